@@ -1,0 +1,96 @@
+/// The extension that gives a type its protocol.
+enum ConformanceExtension {
+  /// `extension Outer.Inner: Navigation.Name {}`, or nothing when the type conforms already.
+  ///
+  /// NB: a protocol refined by another of them must be named too, or the compiler (6.3) does not
+  /// find that the type conforms to it.
+  static func source(
+    to protocolNames: String...,
+    of declaration: Declaration,
+    in context: MacroContext,
+    text: SourceText
+  ) -> MacroExpansion {
+    let missing = protocolNames.filter(context.isMissingConformance)
+    guard let type = context.extendedType, !missing.isEmpty else { return .nothing }
+    let inheritance = missing.map { "Navigation.\($0)" }.joined(separator: ", ")
+    let availability = context.availability(of: declaration, in: text)
+    let header = "extension \(type.trimmed): \(inheritance) {}"
+    return MacroExpansion(source: (availability + [header]).joined(separator: "\n"))
+  }
+}
+
+extension MacroContext {
+  /// Whether this role is the one that tells what is wrong with the declaration.
+  ///
+  /// NB: the compiler asks for members only when somebody looks for one, and for the extension
+  /// only when the type does not declare the conformance itself.
+  func tellsProblems(of declaration: Declaration, protocolName: String) -> Bool {
+    let conforms = declaration.inheritance.contains { TypeSource($0).lastName == protocolName }
+    return role == (conforms ? .member : .extension)
+  }
+
+  /// Says that the macro cannot extend a type that is private to another.
+  func hiddenTypeDiagnostic(for declaration: Declaration, macro: String) -> Diagnostic? {
+    guard !lexicalContext.isEmpty,
+      let modifier = declaration.modifiers.first(where: { $0.name == "private" })
+    else { return nil }
+    return Diagnostic(
+      "\(macro) adds an extension, which cannot see \"\(declaration.name)\" while it is private to "
+        + "the type around it: make it fileprivate",
+      at: modifier.range
+    )
+  }
+
+  /// Whether the compiler asks for a conformance to this protocol.
+  func isMissingConformance(to protocolName: String) -> Bool {
+    guard let conformances else { return true }
+    return Lexer.tokens(in: SourceText(conformances)).contains { token in
+      SourceText(conformances).text(token) == protocolName
+    }
+  }
+
+  /// The `@available` attributes that an extension needs which leaves the types around it.
+  func availability(of declaration: Declaration, in text: SourceText) -> [String] {
+    var attributes = declaration.availability(in: text)
+    for outer in lexicalContext {
+      let outerText = SourceText(outer)
+      attributes += DeclarationParser.header(in: outerText)?.availability(in: outerText) ?? []
+    }
+    return attributes
+  }
+
+  /// The access that generated members need: the type's own, or that of an extension around it.
+  func accessPrefix(of declaration: Declaration) -> String {
+    guard !declaration.hasAccessModifier, let outer = lexicalContext.first,
+      let enclosing = DeclarationParser.header(in: SourceText(outer)),
+      enclosing.keyword == "extension"
+    else { return declaration.accessPrefix }
+    return enclosing.accessPrefix
+  }
+}
+
+extension Declaration {
+  /// The `@available` attributes as written.
+  func availability(in text: SourceText) -> [String] {
+    attributes.filter { $0.baseName == "available" }.map { text.text($0.range) }
+  }
+}
+
+extension String {
+  /// Without the blanks around it.
+  var trimmed: String {
+    let isBlank: (Character) -> Bool = { $0.isWhitespace }
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// Each line moved to the right.
+  func indented(by columns: Int = 2) -> String {
+    let margin = String(repeating: " ", count: columns)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : margin + $0 }
+      .joined(separator: "\n")
+  }
+}
