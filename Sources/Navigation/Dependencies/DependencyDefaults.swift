@@ -1,0 +1,80 @@
+import Foundation
+
+/// The default values made so far: one for each key, context and running test.
+final class DependencyDefaults: Sendable {
+  static let shared = DependencyDefaults()
+
+  private struct ID: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+    let test: TestID?
+  }
+
+  private let entries = Locked<[ID: Entry]>([:])
+
+  func value<Key: TestDependencyKey>(
+    for key: Key.Type,
+    context: DependencyContext,
+    site: DependencySite?
+  ) -> Key.Value {
+    let id = ID(
+      key: ObjectIdentifier(key),
+      context: context,
+      test: context == .live ? nil : TestContext.currentID
+    )
+    let entry = entries.withLock { entries in
+      if let entry = entries[id] { return entry }
+      let entry = Entry()
+      entries[id] = entry
+      return entry
+    }
+    return entry.value {
+      DependencySite.$current.withValue(site) { Self.makeValue(for: key, context: context) }
+    }
+  }
+
+  private static func makeValue<Key: TestDependencyKey>(
+    for key: Key.Type,
+    context: DependencyContext
+  ) -> Key.Value {
+    switch context {
+    case .test: return Key.testValue
+    case .preview: return Key.previewValue
+    case .live: break
+    }
+    if let live = key as? any DependencyKey.Type, let value = liveValue(live) as? Key.Value {
+      return value
+    }
+    DependencySite.report(
+      """
+      \(Key.self) has no live implementation, but the running program reached it.
+
+      Conform "\(Key.self)" to "DependencyKey" in a module that the program links, or override \
+      the dependency with "withDependencies". The test value is used instead.
+      """
+    )
+    return Key.testValue
+  }
+
+  private static func liveValue<Key: DependencyKey>(_ key: Key.Type) -> any Sendable {
+    Key.liveValue
+  }
+
+  /// A value made at most once; a class because whoever comes second waits at the same lock.
+  ///
+  /// NB: The lock is recursive so that a default that reads itself overflows visibly instead of
+  /// hanging, and `@unchecked` because the compiler cannot see that the lock guards `made`.
+  private final class Entry: @unchecked Sendable {
+    private let lock = NSRecursiveLock()
+    private var made: (any Sendable)?
+
+    func value<Value: Sendable>(_ make: () -> Value) -> Value {
+      lock.withLock {
+        if let made, let value = made as? Value { return value }
+        let value = make()
+        made = value
+        return value
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Runs `operation` with some dependencies overridden, for it and for the tasks it starts.
+public func withDependencies<R>(
+  _ update: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R
+) rethrows -> R {
+  var values = DependencyValues.current
+  try update(&values)
+  return try values.inForce(operation)
+}
+
+/// Runs `operation` with some dependencies overridden, for it and for the tasks it starts.
+public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  var values = DependencyValues.current
+  try await update(&values)
+  return try await values.inForce(operation)
+}
