@@ -1,0 +1,169 @@
+import Synchronization
+
+/// Tracks which fields are read, and tells on the main actor when one of them changed.
+@usableFromInline
+package enum ObservationTracking {
+  /// How many tracked reads are going on, and how many observers there are, in the whole process:
+  /// what keeps reads and writes cheap while there are none.
+  @usableFromInline static let reads = Atomic<Int>(0)
+  @usableFromInline static let observers = Atomic<Int>(0)
+
+  @TaskLocal static var scope: ReadScope?
+  /// Whether changes made here are to be kept from observers.
+  @TaskLocal static var isMuted = false
+
+  static let table = Mutex(ObservationTable())
+
+  @inlinable
+  static var isReading: Bool { reads.load(ordering: .relaxed) != 0 }
+
+  @inlinable
+  static var hasObservers: Bool { observers.load(ordering: .relaxed) != 0 }
+
+  @usableFromInline
+  static func access(_ key: StateField) {
+    scope?.insert(key)
+  }
+
+  @usableFromInline
+  static func isObserved(_ key: StateField) -> Bool {
+    !isMuted && table.withLock { $0.isObserved(key) }
+  }
+
+  /// Says that a field changed. Where it held a state that another took the place of, those who
+  /// observe any field of that state are told too.
+  @usableFromInline
+  static func changed(_ key: StateField, from before: some Equatable) {
+    guard !isMuted else { return }
+    table.withLock { $0.changed(key) }
+    guard let before = before as? any StateReplacement else { return }
+    replaced(ObservableStateID(bits: before.bits))
+  }
+
+  /// Says that another value was assigned to a field.
+  @usableFromInline
+  static func assigned(_ key: StateField, over old: some Any) {
+    guard !isMuted else { return }
+    table.withLock { $0.changed(key) }
+    guard let state = old as? any ObservableState else { return }
+    replaced(state._$id)
+  }
+
+  /// Says that a state is no longer where it was: those who observe any field of it are told. For
+  /// operators and stores that replace state without going through an observed property.
+  @usableFromInline
+  package static func replaced(_ id: ObservableStateID) {
+    guard hasObservers, !isMuted, !id.isInert else { return }
+    table.withLock { $0.replaced(id.number) }
+  }
+
+  /// Says that an element is about to be replaced by assignment, for collections: a copy that was
+  /// changed may have the id of what it replaces. One relaxed atomic load when nobody observes.
+  @inlinable
+  package static func willReplace<Element>(
+    _ old: @autoclosure () -> Element,
+    with new: @autoclosure () -> Element
+  ) {
+    guard hasObservers else { return }
+    replace(old(), with: new())
+  }
+
+  @usableFromInline
+  static func replace<Element>(_ old: Element, with new: Element) {
+    guard let state = old as? any ObservableState, !areEqual(old, new) else { return }
+    replaced(state._$id)
+  }
+
+  /// Tells those whose fields changed since the last time, each once.
+  @MainActor
+  package static func flush() {
+    guard hasObservers else { return }
+    while true {
+      let pending = table.withLock { table in
+        table.isFlushScheduled = false
+        return table.takePending()
+      }
+      guard !pending.isEmpty else { return }
+      for observer in pending { tell(observer) }
+    }
+  }
+
+  /// Runs `operation`; what changes during it is not told to anybody.
+  package static func withoutTelling<R>(_ operation: () throws -> R) rethrows -> R {
+    try $isMuted.withValue(true, operation: operation)
+  }
+
+  /// How many instances of state are observed.
+  package static var observedCount: Int {
+    table.withLock { $0.count }
+  }
+
+  @MainActor
+  private static func tell(_ observer: StateObserver) {
+    let isDue = table.withLock { _ in
+      observer.isPending = false
+      return !observer.isCancelled
+    }
+    guard isDue else { return }
+    if observer.isOneShot { cancel(observer) }
+    observer.onChange()
+  }
+}
+
+extension ObservationTracking {
+  /// Enqueues observers for the main actor, and sees to it that they are told there soon.
+  static func tellSoon(_ observers: [StateObserver]) {
+    guard !observers.isEmpty else { return }
+    let isNeeded = table.withLock { table in
+      table.enqueue(observers)
+      defer { table.isFlushScheduled = true }
+      return !table.isFlushScheduled
+    }
+    guard isNeeded else { return }
+    // NB: detached, so that what is bound here (a tracked read, an assertion) does not reach them.
+    Task.detached { @MainActor in flush() }
+  }
+
+  static func start(_ observer: StateObserver, reading scope: ReadScope) {
+    let reads = scope.close()
+    observers.add(1, ordering: .relaxed)
+    table.withLock { table in
+      observer.fields = Array(reads.fields)
+      observer.hubs = reads.shared.map(\.hub)
+      for key in observer.fields { table.insert(observer, for: key) }
+    }
+    for read in reads.shared { read.hub.insert(observer, for: read) }
+  }
+
+  static func cancel(_ observer: StateObserver) {
+    let hubs: [SharedHub]? = table.withLock { table in
+      guard !observer.isCancelled else { return nil }
+      observer.isCancelled = true
+      table.remove(observer)
+      defer { observer.hubs = [] }
+      return observer.hubs
+    }
+    guard let hubs else { return }
+    observers.subtract(1, ordering: .relaxed)
+    for hub in hubs { hub.remove(observer) }
+  }
+}
+
+/// Runs `read`, and calls `onChange` on the main actor, once, after something that it read changed.
+///
+/// What changed in a state is told at the next ``ObservationTracking/flush()``; what changed in a
+/// shared value soon, even when nobody calls it.
+///
+/// - Returns: What `read` returned, and what ends the observation when it is released.
+package func withStateTracking<R>(
+  _ read: () throws -> R,
+  onChange: @escaping @MainActor () -> Void
+) rethrows -> (R, ObservationToken) {
+  let scope = ReadScope()
+  ObservationTracking.reads.add(1, ordering: .relaxed)
+  defer { ObservationTracking.reads.subtract(1, ordering: .relaxed) }
+  let result = try ObservationTracking.$scope.withValue(scope, operation: read)
+  let observer = StateObserver(isOneShot: true, onChange: onChange)
+  ObservationTracking.start(observer, reading: scope)
+  return (result, ObservationToken(observer))
+}
