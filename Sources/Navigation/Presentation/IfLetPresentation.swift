@@ -1,0 +1,207 @@
+extension Reducer {
+  /// Runs a reducer on a presented child while it is presented.
+  ///
+  /// The child's reducer runs before the one that this is attached to. For a dismissal the order
+  /// turns: the parent runs first and can still read the child, then the child is set to nil. The
+  /// child's effects end with it, whoever puts it away. An alert goes with its first action.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The presented child, `\.$child` of a property marked `@Presents`.
+  ///   - toPresentationAction: The case of the parent's action that holds the child's actions and
+  ///     its dismissal.
+  ///   - destination: The reducer of the child.
+  @inlinable
+  public func ifLet<DestinationState, DestinationAction, Destination: Reducer>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action>
+  where DestinationState == Destination.State, DestinationAction == Destination.Action {
+    _PresentationReducer(
+      base: self,
+      toPresentationState: toPresentationState,
+      toPresentationAction: toPresentationAction,
+      destination: ChildReducer(isPresented: true, destination),
+      site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Drives an alert or a dialog: it goes with its first action.
+  @inlinable
+  public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { EmptyReducer<DestinationState, DestinationAction>() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs an enum reducer on a presented destination.
+  @inlinable
+  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
+    ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { DestinationState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+/// What `ifLet` makes of a reducer and the reducer of what it presents.
+public struct _PresentationReducer<Base: Reducer, ChildState, ChildAction>: Reducer {
+  public typealias State = Base.State
+  public typealias Action = Base.Action
+
+  @usableFromInline let base: MountedReducer<State, Action>
+  @usableFromInline let presented: WritableKeyPath<State, PresentationState<ChildState>>
+  @usableFromInline let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
+  @usableFromInline let embedding: Embedding<State, ChildState, PresentedIdentity>
+  @usableFromInline let destination: ChildReducer<ChildState, ChildAction>
+  @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
+  @usableFromInline let identities: IdentityReader<ChildState>
+  @usableFromInline let site: SourceSite
+
+  @inlinable
+  init(
+    base: Base,
+    toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    destination: ChildReducer<ChildState, ChildAction>,
+    site: SourceSite
+  ) {
+    let stored = storedKeyPath(toPresentationState)
+    self.base = base._mounted()
+    self.presented = stored
+    self.toPresentationAction = AnyCasePath(toPresentationAction)
+    self.destination = destination
+    self.site = site
+    ephemerality = Ephemerality()
+    let identities = IdentityReader<ChildState>()
+    self.identities = identities
+    embedding = Embedding(state: toPresentationState, action: toPresentationAction) { state, id in
+      identities.child(state[keyPath: stored].wrappedValue, as: id)
+    }
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch toPresentationAction.extract(from: action) {
+    case nil:
+      return base.run(&state, action)
+    case .dismiss?:
+      return dismiss(state: &state, action: action)
+    case .presented(let childAction)?:
+      return present(childAction, state: &state, action: action)
+    }
+  }
+
+  @inlinable
+  func present(
+    _ childAction: ChildAction,
+    state: inout State,
+    action: Action
+  ) -> Effect<Action> {
+    var effect = Effect<ChildAction>.none
+    guard state[keyPath: presented].modify({ effect = destination.run(&$0, childAction) }) else {
+      reportNotPresented(action: action)
+      return base.run(&state, action)
+    }
+    let embedded = embed(effect, state: state)
+    guard ephemerality.isPossible else {
+      return embedded.merge(with: base.run(&state, action))
+    }
+    return embedded.merge(with: runBase(&state, action: action, endingAlertOf: childAction))
+  }
+
+  @inlinable
+  func embed(_ effect: Effect<ChildAction>, state: State) -> Effect<Action> {
+    guard effect.node != nil else { return .none }
+    return embedSome(effect, state: state)
+  }
+
+  @usableFromInline
+  func embedSome(_ effect: Effect<ChildAction>, state: State) -> Effect<Action> {
+    guard let child = state[keyPath: presented].wrappedValue else { return .none }
+    return effect.embedded(
+      by: embedding,
+      id: identities.identity(of: child),
+      dismiss: { [toPresentationAction] in toPresentationAction.embed(.dismiss) },
+      { [toPresentationAction] in toPresentationAction.embed(.presented($0)) }
+    )
+  }
+
+  /// Runs the parent, then puts the alert away that the action belongs to, unless the parent put up
+  /// another one.
+  @usableFromInline
+  func runBase(
+    _ state: inout State,
+    action: Action,
+    endingAlertOf childAction: ChildAction
+  ) -> Effect<Action> {
+    guard
+      let child = state[keyPath: presented].wrappedValue,
+      ephemerality.applies(to: child, action: childAction)
+    else { return base.run(&state, action) }
+    return runBase(&state, action: action, ending: identities.identity(of: child))
+  }
+
+  @usableFromInline
+  func dismiss(state: inout State, action: Action) -> Effect<Action> {
+    guard let child = state[keyPath: presented].wrappedValue else {
+      reportNotPresented(action: action)
+      return base.run(&state, action)
+    }
+    return runBase(&state, action: action, ending: identities.identity(of: child))
+  }
+
+  /// Runs the parent, then puts the child away if it is still the same one.
+  private func runBase(
+    _ state: inout State,
+    action: Action,
+    ending identity: PresentedIdentity
+  ) -> Effect<Action> {
+    let effect = base.run(&state, action)
+    if identities.child(state[keyPath: presented].wrappedValue, as: identity) != nil {
+      state[keyPath: presented].wrappedValue = nil
+    }
+    return effect
+  }
+
+  @usableFromInline
+  func reportNotPresented(action: Action) {
+    OperatorIssue(
+      name: "ifLet",
+      site: site,
+      problem: "when nothing was presented",
+      present: "nil",
+      child: "child"
+    )
+    .report(action: action)
+  }
+}
