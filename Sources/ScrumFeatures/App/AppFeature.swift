@@ -1,0 +1,174 @@
+import Navigation
+
+/// The whole app: the list at its root, the screens pushed over it, and the scrums' way from and to
+/// the disk.
+///
+/// ```
+/// AppFeature ─┬─ Scope    ScrumsFeature ── ifLet ── NewScrumFeature ── Scope ── DetailEditFeature
+///             └─ forEach  Path.detail ──── ifLet ── DetailEditFeature
+/// ```
+///
+/// All of them see the same scrums through shared references.
+@Reducer
+public struct AppFeature: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var scrumList: ScrumsFeature.State
+    public var path = StackState<Path.State>()
+    @Presents public var alert: AlertState<Action.Alert>?
+    /// What is known about the file and about what was last written to it.
+    public var disk = Disk()
+    /// Whether the app was asked to end and nothing speaks against it.
+    public var hasQuit = false
+
+    public init(scrums: Shared<IdentifiedArrayOf<DailyScrum>> = Shared(value: [])) {
+      scrumList = ScrumsFeature.State(scrums: scrums)
+    }
+  }
+
+  public enum Action: Sendable {
+    case alert(PresentationAction<Alert>)
+    case importRead([DailyScrum])
+    case loadFailed(StorageError)
+    case loaded(ScrumFile)
+    case notMovedAside(StorageError)
+    case path(StackActionOf<Path>)
+    case quitButtonTapped
+    case reloadButtonTapped
+    case replacementRead([DailyScrum], name: String)
+    case routeChosen(Route)
+    case sampleRead([DailyScrum])
+    case saveButtonTapped
+    case saveFailed(StorageError)
+    case saved(revision: Int)
+    case scrumList(ScrumsFeature.Action)
+    case task
+
+    @CasePathable
+    public enum Alert: Hashable, Sendable {
+      case discardDraft(then: Departure)
+      case loadSample
+      case replaceScrums([DailyScrum])
+    }
+  }
+
+  /// What a changed form stands in the way of.
+  public enum Departure: Hashable, Sendable {
+    case quit
+    case route(Route)
+  }
+
+  @Dependency(\.notices) var notices
+  @Dependency(\.sampleScrums) var sampleScrums
+  @Dependency(\.scrumStorage) var storage
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.scrumList, action: \.scrumList) {
+      ScrumsFeature()
+    }
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(let answer)):
+        return answered(answer, &state)
+
+      case .path(.element(_, .detail(.delegate(.deletionConfirmed(let id))))):
+        state.go(to: .scrums)
+        _ = state.scrumList.$scrums.withLock { $0.remove(id: id) }
+        return .none
+
+      case .scrumList(.delegate(.openScrum(let id))):
+        state.go(to: .detail(id))
+        return .none
+
+      case .routeChosen(let route):
+        leave(.route(route), &state)
+        return .none
+
+      case .quitButtonTapped:
+        leave(.quit, &state)
+        return .none
+
+      case .importRead(let scrums):
+        state.scrumList.$scrums.withLock { $0.append(contentsOf: scrums) }
+        return .none
+
+      case .replacementRead(let scrums, let name):
+        guard !state.scrumList.scrums.isEmpty else {
+          replaceScrums(with: scrums, &state)
+          return .none
+        }
+        state.alert = .replacement(of: state.scrumList.scrums.count, by: name, scrums)
+        return .none
+
+      case .alert, .path, .scrumList:
+        return .none
+
+      case .loadFailed, .loaded, .notMovedAside, .reloadButtonTapped, .sampleRead,
+        .saveButtonTapped, .saveFailed, .saved, .task:
+        return reduceDisk(&state, action)
+      }
+    }
+    .forEach(\.path, action: \.path)
+    .ifLet(\.$alert, action: \.alert)
+    Reduce { state, _ in
+      .merge(closeVanished(&state), saveIfChanged(&state))
+    }
+  }
+
+  /// Goes, or asks first if a changed form would be lost.
+  private func leave(_ departure: Departure, _ state: inout State) {
+    let isLoss =
+      switch departure {
+      case .quit: state.draft?.isChanged == true
+      case .route(let route): state.losesDraft(goingTo: route)
+      }
+    guard !isLoss else {
+      state.alert = .discardDraft(then: departure)
+      return
+    }
+    switch departure {
+    case .quit: state.hasQuit = true
+    case .route(let route): state.go(to: route)
+    }
+  }
+
+  private func answered(_ answer: Action.Alert, _ state: inout State) -> Effect<Action> {
+    switch answer {
+    case .discardDraft(then: .quit):
+      state.hasQuit = true
+      return .none
+
+    case .discardDraft(then: .route(let route)):
+      state.go(to: route)
+      return .none
+
+    case .loadSample:
+      return loadSample()
+
+    case .replaceScrums(let scrums):
+      replaceScrums(with: scrums, &state)
+      return .none
+    }
+  }
+
+  func replaceScrums(with scrums: [DailyScrum], _ state: inout State) {
+    state.scrumList.$scrums.withLock {
+      $0 = IdentifiedArray(scrums, uniquingIDsWith: { first, _ in first })
+    }
+  }
+
+  /// Closes the screens of a scrum that is no longer there, and says so.
+  private func closeVanished(_ state: inout State) -> Effect<Action> {
+    for (id, screen) in zip(state.path.ids, state.path) {
+      guard case .detail(let detail) = screen,
+        state.scrumList.scrums[id: detail.scrum.id] == nil
+      else { continue }
+      state.path.pop(from: id)
+      let title = detail.scrum.title
+      return .run { _ in await notices.tell(.scrumVanished(title: title)) }
+    }
+    return .none
+  }
+}

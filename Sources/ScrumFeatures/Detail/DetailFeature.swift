@@ -1,0 +1,86 @@
+import Navigation
+
+/// The screen of one scrum: it shows everything about it, edits it in a sheet, and deletes it.
+@Reducer
+public struct DetailFeature: Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    @Shared public var scrum: DailyScrum
+    @Presents public var editScrum: DetailEditFeature.State?
+    @Presents public var alert: AlertState<Action.Alert>?
+
+    public init(scrum: Shared<DailyScrum>, editScrum: DetailEditFeature.State? = nil) {
+      _scrum = scrum
+      self.editScrum = editScrum
+    }
+  }
+
+  public enum Action: Sendable {
+    case alert(PresentationAction<Alert>)
+    case cancelEditButtonTapped
+    case confirmEditButtonTapped
+    case delegate(Delegate)
+    case deleteButtonTapped
+    case editButtonTapped
+    case editScrum(PresentationAction<DetailEditFeature.Action>)
+
+    @CasePathable
+    public enum Alert: Hashable, Sendable {
+      case deletionConfirmed
+    }
+
+    @CasePathable
+    public enum Delegate: Hashable, Sendable {
+      /// The scrum is to be deleted; this screen goes with it.
+      case deletionConfirmed(id: DailyScrum.ID)
+    }
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(.deletionConfirmed)):
+        return .send(.delegate(.deletionConfirmed(id: state.scrum.id)))
+
+      case .alert, .delegate, .editScrum:
+        return .none
+
+      case .cancelEditButtonTapped:
+        state.editScrum = nil
+        return .none
+
+      case .confirmEditButtonTapped:
+        confirmEdit(&state)
+        return .none
+
+      case .deleteButtonTapped:
+        state.alert = .deletion(of: state.scrum, action: .deletionConfirmed)
+        return .none
+
+      case .editButtonTapped:
+        state.editScrum = DetailEditFeature.State(scrum: state.scrum)
+        return .none
+      }
+    }
+    .ifLet(\.$editScrum, action: \.editScrum) {
+      DetailEditFeature()
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  /// Writes what the draft changed, and closes the sheet; an invalid draft stays open and says why.
+  private func confirmEdit(_ state: inout State) {
+    guard let edit = state.editScrum else { return }
+    do throws(ValidationFailure) {
+      let merged = try edit.merged(into: state.scrum)
+      if merged != state.scrum {
+        state.$scrum.withLock { $0 = merged }
+      }
+      state.editScrum = nil
+    } catch {
+      state.editScrum?.failure = error
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Navigation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A stand-up: who comes, how long it takes, and what is left of the ones that were held.
+public struct DailyScrum: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var title: String
+  public var attendees: [Attendee]
+  /// Whole minutes. What is typed lies in `lengthRange`; what comes from a file may not.
+  public var lengthInMinutes: Int
+  public var theme: Theme
+  /// The meetings that were held, newest first.
+  public var history: [Meeting]
+  public var followUps: [FollowUp]
+  /// What the file said about this scrum that this version has no name for.
+  package var preserved = PreservedKeys()
+
+  /// Somebody who comes to the stand-up; two attendees of one name are two people.
+  public struct Attendee: Identifiable, Hashable, Sendable {
+    public let id: UUID
+    public var name: String
+    package var preserved = PreservedKeys()
+
+    public init(id: UUID, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  public init(
+    id: UUID,
+    title: String,
+    attendees: [Attendee],
+    lengthInMinutes: Int,
+    theme: Theme,
+    history: [Meeting],
+    followUps: [FollowUp] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.attendees = attendees
+    self.lengthInMinutes = lengthInMinutes
+    self.theme = theme
+    self.history = history
+    self.followUps = followUps
+  }
+
+  /// A scrum whose attendees are given by name.
+  ///
+  /// Their ids follow from the scrum's id and their places, so that equal arguments give equal
+  /// scrums and no generator of ids is asked.
+  public init(
+    id: UUID,
+    title: String,
+    attendees: [String],
+    lengthInMinutes: Int,
+    theme: Theme
+  ) {
+    self.init(
+      id: id,
+      title: title,
+      attendees: attendees.enumerated().map { place, name in
+        Attendee(id: id.derived("attendee", place), name: name)
+      },
+      lengthInMinutes: lengthInMinutes,
+      theme: theme,
+      history: []
+    )
+  }
+
+  /// What a new scrum begins as: five minutes, sky, nobody; its id is the `uuid` dependency's.
+  public static var emptyScrum: DailyScrum {
+    @Dependency(\.uuid) var uuid
+    return DailyScrum(
+      id: uuid(),
+      title: "",
+      attendees: [] as [Attendee],
+      lengthInMinutes: 5,
+      theme: .sky,
+      history: []
+    )
+  }
+
+  /// The follow-ups that nobody has completed yet, in their order.
+  public var openFollowUps: [FollowUp] {
+    followUps.filter { !$0.isComplete }
+  }
+}

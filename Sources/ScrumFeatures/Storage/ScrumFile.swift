@@ -1,0 +1,73 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a file of scrums says: `{"format":"scrums","version":1,"scrums":[…]}`.
+public struct ScrumFile: Hashable, Sendable {
+  public static let format = "scrums"
+  /// The newest version that this program reads, and the one that it writes.
+  public static let version = 1
+
+  /// No two of them share an id when they come from `decode(_:)`.
+  public var scrums: [DailyScrum]
+  /// What was mended on the way in; nothing of it is written.
+  public var repairs: [ImportNote] = []
+  package var preserved = PreservedKeys()
+
+  public init(scrums: [DailyScrum] = []) {
+    self.scrums = scrums
+  }
+
+  /// The bytes of a file, as they were read. Ids that repeat are mended and named in `repairs`.
+  public static func decode(_ bytes: [UInt8]) throws(UnreadableReason) -> ScrumFile {
+    do {
+      var file = try JSONDecoder().decode(ScrumFile.self, from: Data(bytes))
+      file.repairs = UniqueIDs.repair(&file.scrums)
+      return file
+    } catch UnreadableReason.otherFormat {
+      if let reason = UnreadableReason.notJSON(bytes) { throw reason }
+      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+      throw .otherFormat(value.flatMap { ImportFormat(shapeOf: $0) }?.name)
+    } catch let reason as UnreadableReason {
+      throw reason
+    } catch {
+      throw UnreadableReason(error, in: bytes)
+    }
+  }
+
+  /// The file's bytes: keys sorted, indented, one line a value, so that it diffs and merges well.
+  public func encode() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
+  }
+}
+
+extension ScrumFile: FieldOwner {
+  static let knownKeys = ["format", "version", "scrums"]
+}
+
+extension ScrumFile: Codable {
+  public init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: FieldKey<Self>.self),
+      (try? container.decode(String.self, forKey: "format")) == Self.format
+    else { throw UnreadableReason.otherFormat(nil) }
+    let version = try container.decode(Int.self, forKey: "version")
+    guard version <= Self.version else { throw UnreadableReason.newerVersion(version) }
+    guard version >= 1 else {
+      throw UnreadableReason.malformed(place: "version", problem: "there is no version \(version)")
+    }
+    let field = try FieldDecoder<Self>(decoder)
+    scrums = try field("scrums")
+    preserved = field.preserved
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var field = try FieldEncoder<Self>(encoder, preserved: preserved)
+    try field("format", Self.format)
+    try field("version", Self.version)
+    try field("scrums", scrums)
+  }
+}
