@@ -1,0 +1,90 @@
+import ScrumFeatures
+
+/// The kinds of values that arguments are, each with its own errors.
+extension ArgumentReader {
+  mutating func requiredText(_ name: String) throws(CommandError) -> Text {
+    guard let text = try text() else { throw .missingArgument(name, usage: usage) }
+    return text
+  }
+
+  /// A text that holds something.
+  mutating func filledText(_ name: String) throws(CommandError) -> String {
+    let text = try requiredText(name).value.trimmingBlanks()
+    guard !text.isEmpty else { throw .emptyText(usage: usage) }
+    return text
+  }
+
+  /// WHICH as the last argument.
+  mutating func row() throws(CommandError) -> RowReference {
+    let text = try requiredText("WHICH")
+    guard !text.value.isEmpty else { throw .emptyText(usage: usage) }
+    return RowReference(text: text.value, isQuoted: text.isQuoted)
+  }
+
+  /// WHICH and a place to move it to.
+  mutating func rowAndPlace() throws(CommandError) -> (row: RowReference, place: Int) {
+    guard let (text, word) = try textAndWord() else {
+      throw .missingArgument("WHICH", usage: usage)
+    }
+    guard let word else { throw .missingArgument("TO", usage: usage) }
+    guard !text.value.isEmpty else { throw .emptyText(usage: usage) }
+    return (RowReference(text: text.value, isQuoted: text.isQuoted), try count(word.value))
+  }
+
+  /// WHICH of a single word (or quoted), and a text after it.
+  mutating func rowAndText(_ name: String) throws(CommandError) -> (RowReference, String) {
+    guard let word = try word() else { throw .missingArgument("WHICH", usage: usage) }
+    guard !word.value.isEmpty else { throw .emptyText(usage: usage) }
+    return (RowReference(text: word.value, isQuoted: word.isQuoted), try filledText(name))
+  }
+
+  /// A whole number of at least 1.
+  mutating func optionalCount() throws(CommandError) -> Int? {
+    guard let word = try word() else { return nil }
+    return try count(word.value)
+  }
+
+  mutating func duration() throws(CommandError) -> Duration {
+    switch DurationText.parse(try requiredText("DURATION").value) {
+    case .success(let duration): return duration
+    case .failure(let error): throw error
+    }
+  }
+
+  mutating func minutes() throws(CommandError) -> Int {
+    let text = try requiredText("MINUTES").value
+    guard text.isWholeNumber else { throw .badNumber(text, usage: usage) }
+    guard let minutes = Int(text), DailyScrum.lengthRange.contains(minutes) else {
+      throw .lengthOutOfRange(text, range: DailyScrum.lengthRange)
+    }
+    return minutes
+  }
+
+  mutating func theme() throws(CommandError) -> Theme {
+    let word = try requiredText("NAME").value
+    guard let theme = Theme(typed: word) else {
+      throw .unknownTheme(word, nearest: Theme.suggestion(for: word)?.name)
+    }
+    return theme
+  }
+
+  mutating func names() throws(CommandError) -> [String] {
+    guard let names = try list() else { throw .missingArgument("NAME", usage: usage) }
+    guard !names.isEmpty else { throw .emptyText(usage: usage) }
+    return names
+  }
+
+  private func count(_ text: String) throws(CommandError) -> Int {
+    guard text.isWholeNumber else { throw .badNumber(text, usage: usage) }
+    guard let count = Int(text), count > 0 else { throw .countOutOfRange(text, usage: usage) }
+    return count
+  }
+}
+
+extension String {
+  /// Digits, with or without a sign, however many.
+  fileprivate var isWholeNumber: Bool {
+    let digits = hasPrefix("-") || hasPrefix("+") ? dropFirst() : self[...]
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+}

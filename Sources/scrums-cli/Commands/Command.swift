@@ -1,0 +1,45 @@
+import ScrumFeatures
+
+/// What a line asks for.
+enum Command: Hashable, Sendable {
+  // Everywhere
+  case path
+  case push(RowReference)
+  case pop(Int)
+  case root
+  case go(NavigationPath)
+  case show
+  case help(topic: String?)
+  case load(fixture: String)
+  case `import`(file: String, isDryRun: Bool)
+  case save
+  case reload
+  case wait(Duration)
+  case advance(Duration)
+  case quit
+
+  // The list
+  case list(words: String?)
+  case new(title: String?)
+  case deleteRow(RowReference)
+  case moveRow(RowReference, to: Int)
+
+  // A scrum
+  case edit
+  case delete
+
+  // The sheets
+  case title(String)
+  case length(Int)
+  case theme(Theme)
+  case addAttendees([String])
+  case removeAttendee(RowReference)
+  case renameAttendee(RowReference, name: String)
+  case moveAttendee(RowReference, to: Int)
+  case add
+  case done
+  case cancel
+
+  /// A button of the alert that is up, by its place among the names that were given.
+  case button(Int)
+}

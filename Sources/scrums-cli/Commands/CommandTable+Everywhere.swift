@@ -1,0 +1,98 @@
+/// The commands that work on every screen.
+extension CommandTable {
+  static let everywhere: [CommandEntry] = [
+    CommandEntry(
+      "path",
+      aliases: ["pwd"],
+      is: .path,
+      summary: "Tell where this is.",
+      details: """
+        Each element of the path comes with its kind: pushed on the stack, or
+        presented as a sheet or an alert.
+        """
+    ),
+    CommandEntry(
+      "push",
+      aliases: ["open"],
+      arguments: "WHICH",
+      summary: "Open a scrum.",
+      details: "\"help which\" tells how a scrum is named.",
+      make: { arguments throws(CommandError) in .push(try arguments.row()) }
+    ),
+    CommandEntry(
+      "pop",
+      aliases: ["back"],
+      arguments: "[N]",
+      summary: "Go back one screen, or N.",
+      details: """
+        A sheet counts as one. More than there are is refused whole, and so is a pop
+        at the root. Leaving a changed sheet asks whether to discard the changes.
+        """,
+      make: { arguments throws(CommandError) in .pop(try arguments.optionalCount() ?? 1) }
+    ),
+    CommandEntry("root", is: .root, summary: "Go back to the list."),
+    CommandEntry(
+      "go",
+      aliases: ["cd"],
+      arguments: "PATH",
+      summary: "Go to a path: go /design/edit, go ..",
+      details: "\"help paths\" tells how paths are written.",
+      make: { arguments throws(CommandError) in
+        .go(NavigationPath(try arguments.filledText("PATH")))
+      }
+    ),
+    CommandEntry("show", is: .show, summary: "Show this screen again."),
+    CommandEntry(
+      "help",
+      aliases: ["?"],
+      arguments: "[COMMAND or TOPIC]",
+      summary: "List the commands, or tell about one.",
+      details: "The topics:\n  \(HelpTopic.names)",
+      make: { arguments throws(CommandError) in .help(topic: try arguments.text()?.value) }
+    ),
+    CommandEntry(
+      "load",
+      arguments: "FIXTURE",
+      summary: "Replace the scrums by a fixture's; asks first.",
+      details: "FIXTURE is a name, \"sample\" for one, or a file.",
+      make: { arguments throws(CommandError) in
+        .load(fixture: try arguments.filledText("FIXTURE"))
+      }
+    ),
+    CommandEntry(
+      "import",
+      arguments: "FILE [--dry-run]",
+      summary: "Add the scrums of a file.",
+      details: """
+        Ours, Scrumdinger's and SyncUps' files are told apart by their contents. What
+        is there already is skipped. --dry-run tells what would be added, and adds
+        nothing.
+        """,
+      make: { arguments throws(CommandError) in
+        let isDryRun = arguments.flag("--dry-run")
+        return .import(file: try arguments.filledText("FILE"), isDryRun: isDryRun)
+      }
+    ),
+    CommandEntry(
+      "save",
+      is: .save,
+      summary: "Save now.",
+      details: "Each change is saved by itself; this retries a save that failed."
+    ),
+    CommandEntry("reload", is: .reload, summary: "Read the file again."),
+    CommandEntry(
+      "wait",
+      arguments: "DURATION",
+      summary: "Wait: wait 90s.",
+      make: { arguments throws(CommandError) in .wait(try arguments.duration()) }
+    ),
+    CommandEntry(
+      "advance",
+      arguments: "DURATION",
+      summary: "Move simulated time on: advance 10m.",
+      details: "Works under --clock simulated only. What is due happens in its order.",
+      make: { arguments throws(CommandError) in .advance(try arguments.duration()) }
+    ),
+    CommandEntry("quit", aliases: ["q", "exit"], is: .quit, summary: "End the session."),
+  ]
+}

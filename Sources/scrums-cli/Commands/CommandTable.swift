@@ -1,0 +1,39 @@
+import ScrumFeatures
+
+/// All commands that work, in the order in which help lists them.
+enum CommandTable {
+  static let entries: [CommandEntry] = everywhere + list + detail + sheets
+
+  /// The words that only begin a command of two: `attendee`.
+  static let groups: Set<String> = Set(
+    entries.compactMap { entry in
+      entry.name.firstIndex(of: " ").map { String(entry.name[..<$0]) }
+    }
+  )
+
+  /// Every name and alias, with the place of its rows in `entries`.
+  private static let rows: [String: [Int]] = {
+    var rows: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      for name in [entry.name] + entry.aliases {
+        rows[name, default: []].append(index)
+      }
+    }
+    return rows
+  }()
+
+  /// The rows of a name or an alias: several when it means different things on different screens.
+  static func entries(named name: String) -> [CommandEntry] {
+    rows[name, default: []].map { entries[$0] }
+  }
+
+  /// The command that was probably meant: one that works on `screen` wins over another.
+  static func nearest(to word: String, on screen: ScreenKind) -> String? {
+    let here = entries.filter { $0.belongs(on: screen) }
+    return nearest(to: word, in: here) ?? nearest(to: word, in: entries)
+  }
+
+  private static func nearest(to word: String, in entries: [CommandEntry]) -> String? {
+    Spelling.nearest(to: word, in: entries.flatMap { [$0.name] + $0.aliases })
+  }
+}

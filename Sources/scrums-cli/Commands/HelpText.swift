@@ -1,0 +1,58 @@
+import ScrumFeatures
+
+/// The texts of `help`, made from the command table.
+enum HelpText {
+  /// What `help` says, or `help` with a command or a topic.
+  static func text(for topic: String?) -> Result<String, CommandError> {
+    let wanted = (topic ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    if wanted.isEmpty { return .success(overview) }
+    if let topic = HelpTopic(rawValue: wanted) { return .success(topic.text) }
+    let entries = CommandTable.entries(named: wanted) + group(wanted)
+    if !entries.isEmpty {
+      return .success(entries.map(text(of:)).joined(separator: "\n\n"))
+    }
+    let names = CommandTable.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    return .failure(
+      .notFound(.topic, topic ?? "", nearest: Spelling.nearest(to: wanted, in: names))
+    )
+  }
+
+  /// All commands, by where they work.
+  static let overview: String = {
+    let sections = [
+      ("Everywhere", CommandTable.everywhere),
+      ("On the list of scrums", CommandTable.list),
+      ("On a scrum", CommandTable.detail),
+      ("On the sheets (new, edit)", CommandTable.sheets),
+    ]
+    let texts = sections.map { title, entries in
+      ([title] + entries.map { row($0.usage, $0.summary, width: 28) }).joined(separator: "\n")
+    }
+    return texts.joined(separator: "\n\n") + "\n\nMore: help COMMAND, or help with one of\n  "
+      + HelpTopic.names
+  }()
+
+  /// A term and what it means, the meanings in one column.
+  static func row(_ term: String, _ meaning: String, width: Int) -> String {
+    let gap = max(0, width - term.count)
+    return "  \(term)\(String(repeating: " ", count: gap))  \(meaning)"
+  }
+
+  private static func text(of entry: CommandEntry) -> String {
+    var lines = [entry.usage, "  \(entry.summary)"]
+    lines += entry.details.split(separator: "\n").map { "  \($0)" }
+    if !entry.aliases.isEmpty {
+      lines.append("  Also: \(entry.aliases.joined(separator: ", ")).")
+    }
+    if let screens = entry.screens {
+      lines.append("  Works on \(screens.map(\.description).joined(separator: " and ")).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func group(_ name: String) -> [CommandEntry] {
+    CommandTable.groups.contains(name)
+      ? CommandTable.entries.filter { $0.name.hasPrefix(name + " ") } : []
+  }
+}

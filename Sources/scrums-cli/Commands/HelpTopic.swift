@@ -1,0 +1,69 @@
+/// What `help` can tell beside the commands.
+enum HelpTopic: String, CaseIterable, Sendable {
+  case paths
+  case which
+  case quoting
+  case durations
+  case alerts
+  case json
+  case errorCodes = "error-codes"
+  case exitCodes = "exit-codes"
+
+  /// All of them, as they are typed.
+  static var names: String {
+    allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  var text: String {
+    switch self {
+    case .paths:
+      """
+      Where you are is written like a path:
+        /              the list of scrums
+        /new           the sheet for a new scrum
+        /design        a scrum's screen
+        /design/edit   its edit sheet
+      A path may be relative: edit, .., ../mobile. A scrum's name in a path is its
+      title in lower case, with hyphens for all but letters and digits: "App Dev" is
+      app-dev. A name already taken gets a number: design-2. An id works too.
+      """
+    case .which:
+      """
+      WHICH is a number, the beginning of a title or name, or an id. Case and accents
+      do not count; what begins several titles is refused. A number means the row that
+      bore it in the last answer. Between quotes a number is a title.
+      """
+    case .quoting:
+      """
+      A text runs to the end of the line. Where it begins it may be quoted:
+        title "a; b"
+      Inside, \\" is a quote and \\\\ a backslash. A ; outside quotes ends a command in
+      -c, and only there. A line that begins with # is a comment.
+      """
+    case .durations:
+      """
+      A duration is written 90s, 10m, 1h or 1m30s. A bare number is refused.
+      """
+    case .alerts:
+      """
+      A question is answered by its buttons' names: yes, nevermind. Until then only
+      help, path and show work. In a script the next line answers. --yes gives the
+      affirmative answer to each question; under --no-input what would ask fails.
+      """
+    case .json:
+      """
+      With --json each command gives one object on a line of its own:
+        {"command":"path","ok":true,"path":"/","screen":{"count":3,"kind":"scrums"}}
+      A failed one is not ok and holds error: {"code":…,"message":…,"suggestion":…}.
+      Messages for people go to standard error.
+      """
+    case .errorCodes:
+      "The codes of a refused command:\n"
+        + CommandError.Code.allCases.map { "  \($0.rawValue)" }.joined(separator: "\n")
+    case .exitCodes:
+      ExitCode.allCases.map { code in
+        HelpText.row("\(code.rawValue)", code.meaning, width: 3)
+      }.joined(separator: "\n")
+    }
+  }
+}

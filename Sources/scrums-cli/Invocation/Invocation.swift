@@ -1,0 +1,83 @@
+/// What the process was asked to do by its arguments.
+struct Invocation: Hashable, Sendable {
+  /// Where the commands come from.
+  enum Source: Hashable, Sendable {
+    /// A terminal's session, or a command a line.
+    case standardInput
+    case script(path: String)
+    /// `-c`: its commands, one a text.
+    case commands([String])
+    /// One command, in the words that the shell handed over.
+    case oneShot([String])
+  }
+
+  var source = Source.standardInput
+  /// `--file`, where it was given.
+  var file: String?
+  var fixture: String?
+  var isInMemory = false
+  var start: NavigationPath?
+  var isJSON = false
+  var isClockSimulated = false
+  var seed: UInt64?
+  var keepsGoing = false
+  var answersYes = false
+  var asksNothing = false
+  var isPlain = false
+  var isColorless = false
+  /// The options as they were given, for the hints that repeat them.
+  var optionArguments: [String] = []
+
+  /// Whether nothing is to be written: a fixture is in memory unless there is `--file` too.
+  var keepsNothing: Bool { isInMemory || fixture != nil && file == nil }
+}
+
+extension Invocation {
+  /// What the arguments come to.
+  enum Request: Hashable, Sendable {
+    case run(Invocation)
+    case version
+    /// `--help`: the usage.
+    case usage
+    /// `-h` beside a command word, or the word `help`.
+    case help(topic: String?)
+  }
+
+  /// The commands that open the session at the screen they lead to, if a terminal is there.
+  private static let openers: Set<String> = ["new", "edit"]
+
+  /// Whether a one-shot command only begins something that a person has to go on with.
+  var opensSession: Bool {
+    guard case .oneShot(let words) = source else { return false }
+    let first = CommandText.name(of: words.first ?? "").name
+    return Self.openers.contains(first)
+  }
+
+  /// Refuses what needs a terminal where there is none, and says what works instead.
+  func checked(isTerminal: Bool) -> Result<Invocation, InvocationError> {
+    guard opensSession, !isTerminal, case .oneShot(let words) = source else {
+      return .success(self)
+    }
+    let (name, title) = CommandText.name(of: words.joined(separator: " "))
+    let commands: String
+    if name == "new" {
+      let text = words.count > 1 ? CommandText.quoted(String(title)) : String(title)
+      commands = "new \(text.isEmpty ? "Morning Sync" : text); add"
+    } else {
+      commands = "edit; length 10; done"
+    }
+    let form = (["scrums-cli"] + optionArguments + ["-c", commands]).map(shellQuoted)
+    return .failure(.needsTerminal(command: name, form: form.joined(separator: " ")))
+  }
+}
+
+/// An argument as a shell reads it back.
+func shellQuoted(_ argument: String) -> String {
+  let isPlain = argument.allSatisfy {
+    $0.isLetter || $0.isNumber || "-_./=,:@%+".contains($0)
+  }
+  guard argument.isEmpty || !isPlain else { return argument }
+  return "'"
+    + argument.split(separator: "'", omittingEmptySubsequences: false)
+    .joined(separator: "'\\''") + "'"
+}

@@ -1,0 +1,68 @@
+import Navigation
+import ScrumFeatures
+
+/// The alert that is up, whichever feature presents it, and the actions that answer it.
+struct OpenAlert {
+  struct Button {
+    /// In lower case, as it is typed.
+    let name: String
+    let isCancel: Bool
+    let role: String?
+    let action: AppFeature.Action
+  }
+
+  let title: String
+  let message: String?
+  let buttons: [Button]
+
+  /// The topmost alert of the app.
+  init?(_ state: AppFeature.State) {
+    if let alert = state.alert {
+      self.init(alert) { .alert($0) }
+    } else if let id = state.path.ids.last, case .detail(let detail)? = state.path.last,
+      let alert = detail.alert
+    {
+      self.init(alert) { .path(.element(id: id, action: .detail(.alert($0)))) }
+    } else if let alert = state.scrumList.alert {
+      self.init(alert) { .scrumList(.alert($0)) }
+    } else {
+      return nil
+    }
+  }
+
+  private init<Action>(
+    _ alert: AlertState<Action>,
+    embed: (PresentationAction<Action>) -> AppFeature.Action
+  ) {
+    title = alert.title.text
+    message = alert.message?.text
+    buttons = alert.buttons.map { button in
+      Button(
+        name: button.label.text.lowercased(),
+        isCancel: button.role == .cancel,
+        role: button.role.map { "\($0)" },
+        action: embed(button.action.map { .presented($0) } ?? .dismiss)
+      )
+    }
+  }
+
+  var names: [String] { buttons.map(\.name) }
+
+  /// The button that says yes: the first that does not only put the alert away; else the only one.
+  var affirmative: Button? { buttons.first { !$0.isCancel } ?? buttons.first }
+
+  /// The button that leaves everything as it is.
+  var cancel: Button? { buttons.first(where: \.isCancel) }
+
+  /// Whether there is something to decide.
+  var isQuestion: Bool { buttons.count > 1 }
+
+  /// The alert as an answer shows it.
+  var answer: AnswerAlert {
+    AnswerAlert(
+      title: title,
+      message: message,
+      buttons: buttons.map { AnswerAlert.Button(name: $0.name, role: $0.role) }
+    )
+  }
+}

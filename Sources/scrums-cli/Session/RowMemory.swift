@@ -1,0 +1,65 @@
+import Navigation
+import ScrumFeatures
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Which row bore which number in the last answer.
+///
+/// Numbers keep their meaning while rows move; a row that is gone is not its neighbour.
+struct RowMemory {
+  private var ids: [UUID]?
+
+  /// Takes the rows of an answer, in their order.
+  mutating func remember(_ ids: [UUID]) {
+    self.ids = ids
+  }
+
+  /// Before any answer a number is a position.
+  mutating func forget() {
+    ids = nil
+  }
+
+  /// The row that a reference means; `rows` are as they stand now.
+  func find(
+    _ reference: RowReference,
+    in rows: [Row],
+    subject: CommandError.Subject
+  ) throws(CommandError) -> Int {
+    if let number = reference.number, let ids {
+      guard ids.indices.contains(number - 1) else {
+        throw .notFound(subject, reference.text, nearest: nil)
+      }
+      guard let index = rows.firstIndex(where: { $0.id == ids[number - 1] }) else {
+        throw .gone(subject, reference.text)
+      }
+      return index
+    }
+    let names = rows.enumerated().map { index, row in
+      RowNames(
+        number: reference.isQuoted ? nil : index + 1,
+        title: row.title,
+        name: row.name,
+        id: row.id.uuidString
+      )
+    }
+    switch RowLookup.find(reference.text, in: names) {
+    case .found(let index):
+      return index
+    case .ambiguous(let indices):
+      throw .ambiguous(subject, reference.text, candidates: indices.map { rows[$0].title })
+    case .notFound(let suggestion):
+      throw .notFound(subject, reference.text, nearest: suggestion)
+    }
+  }
+
+  /// A row as references name it.
+  struct Row {
+    let id: UUID
+    let title: String
+    var name: String?
+  }
+}

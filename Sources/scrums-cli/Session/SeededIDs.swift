@@ -1,0 +1,43 @@
+import Navigation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension UUIDGenerator {
+  /// Ids that are the same in every run with the same seed.
+  ///
+  /// The words come from SplitMix64 (Steele, Lea and Flood 2014); version and variant are those of
+  /// a random UUID.
+  static func seeded(_ seed: UInt64) -> UUIDGenerator {
+    let state = Locked(seed)
+    return UUIDGenerator {
+      let (high, low) = state.withLock { state in (next(&state), next(&state)) }
+      return uuid(high: high, low: low)
+    }
+  }
+
+  private static func next(_ state: inout UInt64) -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  private static func uuid(high: UInt64, low: UInt64) -> UUID {
+    func byte(_ word: UInt64, _ index: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: word >> UInt64(8 * (7 - index)))
+    }
+    return UUID(
+      uuid: (
+        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3),
+        byte(high, 4), byte(high, 5), byte(high, 6) & 0x0F | 0x40, byte(high, 7),
+        byte(low, 0) & 0x3F | 0x80, byte(low, 1), byte(low, 2), byte(low, 3),
+        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+      )
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import Navigation
+import ScrumFeatures
+
+/// What a line typed by a person or a script does to the app, and what it is answered.
+///
+/// A class, because the store and the memory of the last answer belong to one session.
+@MainActor
+final class Session {
+  let store: StoreOf<AppFeature>
+  let reader: ScrumReader
+  let simulation: Simulation?
+  /// Tells people something beside the answers.
+  let tell: @MainActor (String) -> Void
+  /// Whether the answers are for machines.
+  let isJSON: Bool
+  private let answersYes: Bool
+  private let asksNothing: Bool
+  private var pathNames = PathNames()
+  var scrumRows = RowMemory()
+  var attendeeRows = RowMemory()
+  /// The scrums as they were when the last answer was given.
+  private var answered: IdentifiedArrayOf<DailyScrum> = []
+
+  init(
+    store: StoreOf<AppFeature>,
+    reader: ScrumReader,
+    simulation: Simulation?,
+    invocation: Invocation,
+    tell: @escaping @MainActor (String) -> Void
+  ) {
+    self.store = store
+    self.reader = reader
+    self.simulation = simulation
+    isJSON = invocation.isJSON
+    answersYes = invocation.answersYes
+    asksNothing = invocation.asksNothing
+    self.tell = tell
+  }
+
+  /// What a line came to.
+  struct Reply {
+    let line: String
+    var error: CommandError?
+    var text: String?
+    var elements: [AnswerPathElement]?
+    /// The rows to be shown, where the list is.
+    var rows: [Int]?
+  }
+
+  /// Loads the scrums. Whatever has to be asked then waits for the first line.
+  func begin() async {
+    await send(.task)
+    if answersYes { await answerAlerts(with: \.affirmative) }
+    answered = scrums
+  }
+
+  /// Whether `quit` was carried out.
+  var isOver: Bool { store.hasQuit }
+
+  var scrums: IdentifiedArrayOf<DailyScrum> { store.scrumList.scrums }
+
+  var alert: OpenAlert? { store.withState { OpenAlert($0) } }
+
+  var location: Location {
+    Location(store.route) { id in pathNames.name(of: id, in: scrums) }
+  }
+
+  /// Sends an action and waits until all that follows from it is done.
+  func send(_ action: AppFeature.Action) async {
+    await store.send(action).finish()
+  }
+
+  /// Carries out one line.
+  func reply(to line: String) async -> Reply {
+    let line = line.trimmingBlanks()
+    let parsed = Command.parse(line: line, on: location.screen, alert: alert?.names ?? [])
+    return await reply(to: line, parsed)
+  }
+
+  /// Carries out one command that was given in words.
+  func reply(toWords words: [String]) async -> Reply {
+    let parsed = Command.parse(words: words, on: location.screen, alert: alert?.names ?? [])
+    return await reply(to: words.joined(separator: " "), parsed)
+  }
+
+  private func reply(to line: String, _ parsed: Result<Command, CommandError>) async -> Reply {
+    var reply = Reply(line: line)
+    let open = alert
+    do throws(CommandError) {
+      try await carryOut(try parsed.get(), &reply)
+      if open == nil { try await settleAlerts() }
+    } catch {
+      reply.error = error
+    }
+    if asksNothing, let open, case .alert? = reply.error {
+      reply.error = .needsAnswer(question: open.title, buttons: open.names)
+    }
+    takeRows(&reply)
+    return reply
+  }
+
+  /// Answers what is newly asked, where nobody can be: by the affirmative buttons, or by a refusal.
+  private func settleAlerts() async throws(CommandError) {
+    if answersYes { await answerAlerts(with: \.affirmative) }
+    guard asksNothing, let alert else { return }
+    await answerAlerts(with: \.cancel)
+    guard alert.isQuestion else {
+      tell("\(alert.title) \(alert.message ?? "")")
+      return
+    }
+    throw .needsAnswer(question: alert.title, buttons: alert.names)
+  }
+
+  private func answerAlerts(with button: KeyPath<OpenAlert, OpenAlert.Button?>) async {
+    var count = 0
+    while let alert, let button = alert[keyPath: button], count < 8 {
+      count += 1
+      await send(button.action)
+    }
+  }
+
+  /// Where the list is shown, or has changed, the answer has its rows, and numbers mean them.
+  private func takeRows(_ reply: inout Reply) {
+    let scrums = scrums
+    if location.screen == .scrums, scrums != answered, reply.rows == nil {
+      reply.rows = Array(scrums.indices)
+    }
+    answered = scrums
+    if reply.rows != nil { scrumRows.remember(Array(scrums.ids)) }
+    if let draft = store.draft {
+      attendeeRows.remember(draft.scrum.attendees.map(\.id))
+    } else {
+      attendeeRows.forget()
+    }
+  }
+
+  /// The names of the scrums in paths, in their order.
+  func names() -> [String] {
+    pathNames.names(of: scrums)
+  }
+}

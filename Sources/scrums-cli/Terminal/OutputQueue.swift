@@ -1,0 +1,44 @@
+import Dispatch
+
+/// The two ways out of a session, in one order: what is written waits its turn on a thread of its
+/// own, so that a terminal held by `Ctrl-S` or a slow reader holds up only whoever waits for it.
+///
+/// A class, because everything that is shown goes through the one queue.
+final class OutputQueue: Sendable {
+  private let output: OutputWriter
+  private let errors: OutputWriter
+  private let queue = DispatchQueue(label: "scrums.output", qos: .userInitiated)
+
+  init(output: OutputWriter, errors: OutputWriter) {
+    self.output = output
+    self.errors = errors
+  }
+
+  /// The descriptor of the answers.
+  var descriptor: Int32 { output.descriptor }
+
+  /// Puts an answer after what waits to be written.
+  func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    queue.async { [output] in output.write(text) }
+  }
+
+  /// Puts something for people, on standard error, after what waits to be written.
+  func tell(_ text: String) {
+    queue.async { [errors] in errors.write(text) }
+  }
+
+  /// Returns when everything is written; false if the answers cannot be.
+  func drain() async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.async { [output] in continuation.resume(returning: output.failure == nil) }
+    }
+  }
+
+  /// Waits until everything is written, but no longer than that: for the end of the process.
+  func drain(milliseconds: Int) {
+    let group = DispatchGroup()
+    queue.async(group: group) {}
+    _ = group.wait(timeout: .now() + .milliseconds(milliseconds))
+  }
+}

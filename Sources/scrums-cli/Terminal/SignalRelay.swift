@@ -1,0 +1,115 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Turns signals into bytes in a self-pipe, so that keys and signals are seen by one thread.
+///
+/// There is one for the process, because signals are the process's; making a second one before the
+/// first is restored takes the signals over.
+final class SignalRelay: Sendable {
+  /// The signals that a session wants to know of.
+  static let sessionSignals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT]
+
+  private let pipe: SelfPipe
+  private let saved: Mutex<[Int32: sigaction]>
+
+  /// Relays `signals` into `pipe`.
+  ///
+  /// A signal that was ignored from the start stays so: `nohup` and a shell's `&` mean it.
+  init(_ signals: [Int32] = sessionSignals, into pipe: SelfPipe) {
+    self.pipe = pipe
+    signalDescriptor.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
+    var saved: [Int32: sigaction] = [:]
+    for signal in signals {
+      var old = sigaction()
+      guard sigaction(signal, nil, &old) == 0, !old.isIgnoring else { continue }
+      var action = sigaction()
+      action.setHandler(relaySignal)
+      action.sa_flags = Int32(SA_RESTART)
+      sigemptyset(&action.sa_mask)
+      if sigaction(signal, &action, nil) == 0 { saved[signal] = old }
+    }
+    self.saved = Mutex(saved)
+  }
+
+  /// Puts back what was there before. Safe to call more than once.
+  func restore() {
+    let actions = saved.withLock { saved in
+      defer { saved = [:] }
+      return saved
+    }
+    for (signal, var action) in actions {
+      sigaction(signal, &action, nil)
+    }
+    _ = signalDescriptor.compareExchange(
+      expected: pipe.writeEnd,
+      desired: -1,
+      ordering: .sequentiallyConsistent
+    )
+  }
+
+  deinit { restore() }
+
+  /// What a byte that was relayed means.
+  static func event(for byte: UInt8) -> InputEvent? {
+    switch Int32(byte) {
+    case SIGINT: .interrupt
+    case SIGWINCH: .resize
+    case SIGCONT: .resumed
+    case SIGTERM, SIGHUP: .terminate(signal: Int32(byte))
+    default: nil
+    }
+  }
+
+  /// Ends the process the way the signal would have, so that whoever started it can tell.
+  static func endProcess(by signal: Int32) -> Never {
+    var action = sigaction()
+    action.setHandler(SIG_DFL)
+    sigaction(signal, &action, nil)
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, signal)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(signal)
+    // What the signal does not end, its exit code does, as shells write it.
+    exit(128 + signal)
+  }
+}
+
+/// Where the handler writes; -1 is nowhere.
+private let signalDescriptor = Atomic<Int32>(-1)
+
+/// NB: runs at any moment on any thread: nothing here may allocate, lock or touch what is not
+/// atomic, and `errno` must be as it was.
+private func relaySignal(_ signal: Int32) {
+  let savedError = errno
+  let descriptor = signalDescriptor.load(ordering: .sequentiallyConsistent)
+  if descriptor >= 0 {
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = write(descriptor, &byte, 1)
+  }
+  errno = savedError
+}
+
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: (@convention(c) (Int32) -> Void)?) {
+    #if canImport(Glibc)
+      __sigaction_handler.sa_handler = handler
+    #else
+      __sigaction_u.__sa_handler = handler
+    #endif
+  }
+
+  fileprivate var isIgnoring: Bool {
+    #if canImport(Glibc)
+      let handler = __sigaction_handler.sa_handler
+    #else
+      let handler = __sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

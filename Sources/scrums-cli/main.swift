@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+StandardDescriptors.reserve()
+// A file that may not grow is a failed save, told like any other, and not the end of the process.
+signal(SIGXFSZ, SIG_IGN)
+let program = Program(
+  environment: ProcessInfo.processInfo.environment,
+  output: OutputWriter(descriptor: STDOUT_FILENO),
+  errors: OutputWriter(descriptor: STDERR_FILENO),
+  isTerminal: TerminalProbe.isTerminal(STDIN_FILENO)
+)
+let exitCode = await program.run(Array(CommandLine.arguments.dropFirst()))
+exit(exitCode.rawValue)
