@@ -1,0 +1,18 @@
+/// One line of the table: a figure, what it is compared with, and the most that it may be.
+struct Row {
+  enum Yardstick: String {
+    case lookup = "L"
+    case task = "T"
+    case flat = "× flat send"
+    case thousand = "× 1,000 rows"
+    case shallow = "× depth 1"
+  }
+
+  let name: String
+  let nanoseconds: Double
+  let multiple: Double
+  let yardstick: Yardstick
+  let target: Double
+
+  var isMet: Bool { multiple <= target }
+}
