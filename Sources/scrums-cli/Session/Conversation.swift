@@ -198,6 +198,8 @@ final class Conversation {
   /// Ends what is being done, or drops what is typed; a script ends.
   private func interrupt() -> Bool {
     if let running {
+      // The terminal has echoed "^C"; what the command answers begins on a line of its own.
+      if isInteractive { output.write("\n") }
       running.cancel()
     } else if isInteractive {
       output.write(transcript.interrupted())
