@@ -13,4 +13,15 @@ extension Effect {
     .concatenate(.run { _ in try await clock.sleep(for: duration) }, self)
       .cancellable(id: id, cancelInFlight: true)
   }
+
+  /// The same over a clock whose type is not known, such as the `continuousClock` dependency.
+  @_disfavoredOverload
+  public func debounce(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>
+  ) -> Self {
+    .concatenate(.run { _ in try await clock.sleep(for: duration) }, self)
+      .cancellable(id: id, cancelInFlight: true)
+  }
 }

@@ -64,7 +64,7 @@ extension Invocation {
       let text = words.count > 1 ? CommandText.quoted(String(title)) : String(title)
       commands = "new \(text.isEmpty ? "Morning Sync" : text); add"
     } else {
-      commands = "edit; length 10; done"
+      commands = "push 1; edit; length 10; done"
     }
     let form = (["scrums-cli"] + optionArguments + ["-c", commands]).map(shellQuoted)
     return .failure(.needsTerminal(command: name, form: form.joined(separator: " ")))

@@ -53,12 +53,11 @@ extension Session {
 
     case .button(let index): await press(index)
     }
-    showRows(&reply)
   }
 
   /// People see the list whenever they are there; JSON has its rows only when they were asked for
   /// or have changed.
-  private func showRows(_ reply: inout Reply) {
+  func showRows(_ reply: inout Reply) {
     guard location.screen == .scrums, !isJSON, reply.rows == nil else { return }
     reply.rows = Array(scrums.indices)
   }

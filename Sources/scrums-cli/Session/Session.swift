@@ -47,10 +47,10 @@ final class Session {
     var rows: [Int]?
   }
 
-  /// Loads the scrums. Whatever has to be asked then waits for the first line.
+  /// Loads the scrums. Whatever has to be asked then waits for the first line, with `--yes` too:
+  /// that answers what a command asks, and no command asked for sample data.
   func begin() async {
     await send(.task)
-    if answersYes { await answerAlerts(with: \.affirmative) }
     answered = scrums
   }
 
@@ -89,6 +89,7 @@ final class Session {
     do throws(CommandError) {
       try await carryOut(try parsed.get(), &reply)
       if open == nil { try await settleAlerts() }
+      showRows(&reply)
     } catch {
       reply.error = error
     }

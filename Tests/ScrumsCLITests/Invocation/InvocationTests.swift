@@ -122,7 +122,7 @@ import Testing
   @Test(
     arguments: [
       (["new"], "new Morning Sync; add"), (["new", "A; B"], "new \"A; B\"; add"),
-      (["new Stand Up"], "new Stand Up; add"), (["edit"], "edit; length 10; done"),
+      (["new Stand Up"], "new Stand Up; add"), (["edit"], "push 1; edit; length 10; done"),
     ] as [([String], String)]
   )
   func aSheetWithoutATerminalIsRefusedWithTheFormThatWorks(words: [String], form: String) throws {

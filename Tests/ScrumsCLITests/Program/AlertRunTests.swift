@@ -146,3 +146,12 @@ import Testing
     #expect(session.end().code == 1)
   }
 }
+
+/// What `--yes` shows after it has answered.
+@Suite struct AnsweredAtOnceTests {
+  @Test func aListThatGotShorterIsShownAsItIs() {
+    let result = run(["--fixture", "sample", "--yes", "delete", "1"])
+    #expect(result.output.hasPrefix("Daily Scrums (2)\n  1  App Dev"))
+    #expect(result.output.contains("2  Web Dev"))
+  }
+}

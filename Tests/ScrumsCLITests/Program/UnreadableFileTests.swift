@@ -117,12 +117,14 @@ import Testing
     #expect(folder.text("scrums.json") == "hello")
   }
 
-  @Test func yesBeforehandAnswersItToo() {
+  /// `--yes` answers what a command asks; no command asked for sample data.
+  @Test func yesBeforehandLeavesItAlone() {
     folder.write("hello", to: "scrums.json")
     let result = run(["--file", file, "--json", "--yes", "list"])
-    #expect(result.code == 0)
-    #expect(result.answers().last?.count == 3)
-    #expect(folder.names.count == 2)
+    #expect(result.code == 65)
+    #expect(result.answers().map(\.code) == ["alert"])
+    #expect(folder.text("scrums.json") == "hello")
+    #expect(folder.names.count == 1)
   }
 
   @Test func aFixtureDoesNotFillIt() {
