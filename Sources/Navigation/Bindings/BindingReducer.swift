@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Applies the writes of binding actions to the state.
 ///
 /// Reducers after it in a body see the new value, reducers before it the old one.
@@ -21,12 +23,13 @@ public struct BindingReducer<State, Action: BindableAction>: Reducer where Actio
 
 /// Tells whether a write that came through a store's binding reached a `BindingReducer`.
 ///
-/// Touched by the thread that sends to a store only, one write at a time.
+/// Atomic, because a reducer may be run by hand on any thread.
 enum BindingWrites {
-  @MainActor private(set) static var handled = 0
+  private static let count = Atomic<Int>(0)
+
+  static var handled: Int { count.load(ordering: .relaxed) }
 
   static func wasHandled() {
-    guard ReducerPass.isUnderWay else { return }
-    MainActor.assumeIsolated { handled += 1 }
+    count.add(1, ordering: .relaxed)
   }
 }
