@@ -13,7 +13,7 @@ extension DependencyValues {
     guard ReducerPass.isUnderWay else {
       return try Self.$taskValues.withValue(self, operation: operation)
     }
-    let previous = ReducerPass.enter(ReducerPass.Frame(self))
+    let previous = ReducerPass.enter(ReducerPass.Frame(self, ledger: ReducerPass.ledger))
     defer { ReducerPass.leave(previous) }
     return try Self.$taskValues.withValue(self, operation: operation)
   }

@@ -45,7 +45,7 @@ final class PassOverride {
   }
 
   private func newFrame() -> ReducerPass.Frame {
-    let frame = ReducerPass.Frame(values())
+    let frame = ReducerPass.Frame(values(), ledger: ReducerPass.ledger)
     source = ReducerPass.isUnderWay ? ReducerPass.frame : nil
     changed = frame
     return frame

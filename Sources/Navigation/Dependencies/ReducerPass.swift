@@ -27,9 +27,12 @@ package enum ReducerPass {
   /// The values of a pass: a class, so that entering a pass is the exchange of one pointer.
   package final class Frame: Sendable {
     package let values: DependencyValues
+    /// Where writes of shared values are kept while the pass's action is logged.
+    let ledger: SharedLedger?
 
-    package init(_ values: DependencyValues) {
+    package init(_ values: DependencyValues, ledger: SharedLedger? = nil) {
       self.values = values
+      self.ledger = ledger
     }
   }
 
@@ -65,6 +68,11 @@ package enum ReducerPass {
   @inlinable
   package static var values: DependencyValues? {
     isUnderWay ? frame?.values : nil
+  }
+
+  /// Where the pass that the calling thread is in keeps writes of shared values.
+  static var ledger: SharedLedger? {
+    isUnderWay ? frame?.ledger : nil
   }
 
   @usableFromInline static var currentThread: UInt {

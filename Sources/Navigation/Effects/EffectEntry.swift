@@ -13,6 +13,8 @@ package final class EffectEntry {
   /// processed.
   private let isSingleAction: Bool
   let stage: EffectStage?
+  /// The number of the action that it follows from.
+  let cause: Int
   private let runtime: EffectRuntime
   private let node: PathNode
   private let cancellations: [Cancellation]
@@ -35,7 +37,8 @@ package final class EffectEntry {
     cancellations: [Cancellation],
     stage: EffectStage?,
     site: SourceSite?,
-    isSingleAction: Bool
+    isSingleAction: Bool,
+    cause: Int
   ) {
     self.runtime = runtime
     self.node = node
@@ -44,6 +47,7 @@ package final class EffectEntry {
     self.stage = stage
     self.site = site
     self.isSingleAction = isSingleAction
+    self.cause = cause
     order = runtime.nextOrder()
     node.add(self)
     for cancellation in cancellations {
@@ -163,7 +167,8 @@ package final class EffectEntry {
       cancellations: [Cancellation(id: id, node: node)],
       stage: nil,
       site: site,
-      isSingleAction: false
+      isSingleAction: false,
+      cause: cause
     )
     part.run(priority: nil, on: runtime, operation: operation)
     return part.taskID.flatMap { runtime.tasks.task($0) }

@@ -10,6 +10,8 @@ package final class EffectRuntime {
   private var starting: [@MainActor () -> Void] = []
   private var isInTurn = false
   private var lastOrder = 0
+  /// Which of the store's actions is processed, or was last; counted from 1.
+  var actionNumber = 0
 
   init(queue: EffectQueue?) {
     self.queue = queue

@@ -64,7 +64,8 @@ struct EffectScope<Action> {
       cancellations: cancellations,
       stage: stage,
       site: site,
-      isSingleAction: isSingleAction
+      isSingleAction: isSingleAction,
+      cause: runtime.actionNumber
     )
   }
 }

@@ -57,6 +57,12 @@ package enum ObservationTracking {
     table.withLock { $0.replaced(id.number) }
   }
 
+  /// Says that the state of a whole store is about to be replaced by another.
+  package static func replacedRoot<State>(_ old: State) {
+    guard hasObservers, let state = old as? any ObservableState else { return }
+    replaced(state._$id)
+  }
+
   /// Says that an element is about to be replaced by assignment, for collections: a copy that was
   /// changed may have the id of what it replaces. One relaxed atomic load when nobody observes.
   @inlinable

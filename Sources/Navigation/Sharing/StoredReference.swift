@@ -71,6 +71,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     if SharedChangeTracker.isAnyAlive, let tracker = DependencyValues.current.sharedChangeTracker {
       tracker.willChange(self, from: storage)
     }
+    if let ledger = ReducerPass.ledger { ledger.willWrite(self, from: storage) }
     hub.willWrite()
   }
 }

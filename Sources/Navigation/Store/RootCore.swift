@@ -9,6 +9,23 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     let animation: AnimationHint?
     let entry: EffectEntry?
     var group: EffectGroup?
+    let origin: Origin
+  }
+
+  /// Where an action came from, as far as its entry does not tell.
+  private enum Origin {
+    case user
+    case binding
+    /// An effect that follows from the action of this number.
+    case effect(Int)
+
+    func described(at site: SourceSite?) -> ActionOrigin {
+      switch self {
+      case .user: .user
+      case .binding: .binding
+      case .effect(let cause): .effect(cause: cause, site: site.map(ActionOrigin.EffectSite.init))
+      }
+    }
   }
 
   private var current: State
@@ -20,10 +37,16 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var isPublishing = false
   private var animation: AnimationHint?
   private let observers = StoreObservers()
+  /// Those who are told of each action; nil while there is nobody.
+  private var log: ActionLog<State, Action>? {
+    didSet { frame = ReducerPass.Frame(dependencies, ledger: log?.ledger) }
+  }
+  /// The states that were asked for during a turn, to be put in place when it is over.
+  private var journeys: [() -> Void] = []
   package let runtime: EffectRuntime
   /// What the reducer depends on, put in force for each action.
   package var dependencies: DependencyValues {
-    didSet { frame = ReducerPass.Frame(dependencies) }
+    didSet { frame = ReducerPass.Frame(dependencies, ledger: log?.ledger) }
   }
   private var frame: ReducerPass.Frame
   /// Takes the actions of effects instead of the reducer: a test receives them one by one.
@@ -55,7 +78,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     animation: AnimationHint?,
     isBinding: Bool = false
   ) -> StoreTask {
-    send(action, animation: animation, origin: nil)
+    send(action, animation: animation, origin: nil, isBinding: isBinding)
   }
 
   /// Sends a user's action; `origin` is what reports say of it.
@@ -63,13 +86,14 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package func send(
     _ action: Action,
     animation: AnimationHint?,
-    origin: EffectGroup.Origin?
+    origin: EffectGroup.Origin?,
+    isBinding: Bool = false
   ) -> StoreTask {
-    guard !isSending else { return sendLater(action, animation: animation) }
+    guard !isSending else { return sendLater(action, animation: animation, isBinding: isBinding) }
     var group = origin.map { EffectGroup(origin: $0) }
     turn {
       self.animation = animation
-      processChain(action, group: &group)
+      processChain(action, origin: isBinding ? .binding : .user, group: &group)
     }
     guard let group else { return StoreTask(group: nil, runtime: nil) }
     return StoreTask(group: group, runtime: runtime)
@@ -77,7 +101,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   /// Processes an action that an effect sent.
   package func receive(_ action: Action, animation: AnimationHint?, from entry: EffectEntry) {
-    let item = Item(action: action, animation: animation, entry: entry, group: entry.group)
+    let item = Item(
+      action: action,
+      animation: animation,
+      entry: entry,
+      group: entry.group,
+      origin: .effect(entry.cause)
+    )
     if isSending {
       enqueue(item)
     } else {
@@ -87,7 +117,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   /// Processes an action that was kept back while its effect was cancelled from outside.
   package func receive(_ action: Action, group: EffectGroup) {
-    turn { process(Item(action: action, animation: nil, entry: nil, group: group)) }
+    turn {
+      process(Item(action: action, animation: nil, entry: nil, group: group, origin: .user))
+    }
   }
 
   /// The effects that are at work.
@@ -104,10 +136,22 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     observers.add(onPublish)
   }
 
-  private func sendLater(_ action: Action, animation: AnimationHint?) -> StoreTask {
+  private func sendLater(
+    _ action: Action,
+    animation: AnimationHint?,
+    isBinding: Bool
+  ) -> StoreTask {
     if !isPublishing { reportSentWhileProcessing(action) }
     let group = EffectGroup()
-    enqueue(Item(action: action, animation: animation, entry: nil, group: group))
+    enqueue(
+      Item(
+        action: action,
+        animation: animation,
+        entry: nil,
+        group: group,
+        origin: isBinding ? .binding : .user
+      )
+    )
     return StoreTask(group: group, runtime: runtime)
   }
 
@@ -138,6 +182,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     publish()
     isSending = false
     runtime.endTurn()
+    if !journeys.isEmpty { travel() }
   }
 
   private func enqueue(_ item: Item) {
@@ -162,28 +207,36 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     if let entry = item.entry, entry.isCancelled { return }
     animation = item.animation ?? animation
     var group = item.group
-    let next = process(item.action, group: &group)
+    let next = process(item.action, origin: item.origin, site: item.entry?.site, group: &group)
     item.entry?.didProcessAction()
     if let next { enqueue(next, group: group) }
   }
 
   /// Processes an action, and the actions that are sent at once one after the other.
-  private func processChain(_ action: Action, group: inout EffectGroup?) {
-    var next = process(action, group: &group)
+  private func processChain(_ action: Action, origin: Origin, group: inout EffectGroup?) {
+    var next = process(action, origin: origin, group: &group)
     while let node = next {
       guard !hasQueue else {
         group = group ?? EffectGroup()
         return enqueue(node, group: group)
       }
       animation = node.animation ?? animation
-      next = process(node.action, group: &group)
+      next = process(node.action, origin: .effect(runtime.actionNumber), group: &group)
     }
   }
 
   /// Processes one action; an action to send at once is returned, any other work is launched.
-  private func process(_ action: Action, group: inout EffectGroup?) -> SendNode<Action>? {
+  private func process(
+    _ action: Action,
+    origin: Origin,
+    site: SourceSite? = nil,
+    group: inout EffectGroup?
+  ) -> SendNode<Action>? {
+    runtime.actionNumber &+= 1
     let previous = ReducerPass.enter(frame)
-    let effect = reduce(&current, action)
+    let effect =
+      log == nil
+      ? reduce(&current, action) : reduceLogged(action, origin: origin, site: site)
     ReducerPass.leave(previous)
     var next: SendNode<Action>?
     if let node = effect.node {
@@ -193,11 +246,20 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     if root.hasMounts {
       root.prune(current)
     }
+    if log != nil { tellLog() }
     return next
   }
 
   private func enqueue(_ node: SendNode<Action>, group: EffectGroup?) {
-    enqueue(Item(action: node.action, animation: node.animation, entry: nil, group: group))
+    enqueue(
+      Item(
+        action: node.action,
+        animation: node.animation,
+        entry: nil,
+        group: group,
+        origin: .effect(runtime.actionNumber)
+      )
+    )
   }
 
   private func launch(_ node: EffectNode<Action>, group: inout EffectGroup?) {
@@ -236,5 +298,67 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
       AnimationHint.current = nil
       isPublishing = false
     } while hasQueue
+  }
+
+  override func logActions(
+    _ onAction: @escaping @MainActor (LoggedAction<State, Action>) -> Void
+  ) -> StoreSubscription {
+    let log = log ?? ActionLog()
+    self.log = log
+    return log.add(onAction)
+  }
+
+  private func reduceLogged(
+    _ action: Action,
+    origin: Origin,
+    site: SourceSite?
+  ) -> Effect<Action> {
+    let before = current
+    let effect = reduce(&current, action)
+    let changes = log?.ledger.takeChanges() ?? []
+    log?.entry = LoggedAction(
+      id: runtime.actionNumber,
+      action: action,
+      origin: origin.described(at: site),
+      before: before,
+      after: current,
+      sharedChanges: changes,
+      travel: { [weak self, current] moment in
+        self?.travel(to: moment == .before ? before : current, changes: changes, moment: moment)
+      }
+    )
+    return effect
+  }
+
+  private func tellLog() {
+    guard let log else { return }
+    let wasPublishing = isPublishing
+    isPublishing = true
+    log.tell()
+    isPublishing = wasPublishing
+    if !log.observers.isNeeded { self.log = nil }
+  }
+
+  /// Puts a state and the shared values of a logged action in place; once the turn that is under
+  /// way is over.
+  private func travel(to state: State, changes: [LoggedSharedChange], moment: LogMoment) {
+    guard !isSending else {
+      journeys.append { [weak self] in
+        self?.travel(to: state, changes: changes, moment: moment)
+      }
+      return
+    }
+    turn {
+      ObservationTracking.replacedRoot(current)
+      current = state
+      for change in changes { change.restore(moment) }
+      if root.hasMounts { root.prune(current) }
+    }
+  }
+
+  private func travel() {
+    let waiting = journeys
+    journeys = []
+    for journey in waiting { journey() }
   }
 }

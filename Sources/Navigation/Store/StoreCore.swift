@@ -19,4 +19,11 @@ package class StoreCore<State, Action> {
   func observe(_ onPublish: @escaping @MainActor () -> Void) -> StoreSubscription {
     preconditionFailure("\(Self.self) must override observe(_:).")
   }
+
+  /// Calls `onAction` after each action that the root's reducer has run on.
+  func logActions(
+    _ onAction: @escaping @MainActor (LoggedAction<State, Action>) -> Void
+  ) -> StoreSubscription {
+    preconditionFailure("\(Self.self) must override logActions(_:).")
+  }
 }
