@@ -29,7 +29,15 @@ let package = Package(
       dependencies: ["Navigation", "ScrumFeatures", "ScrumFixtures"]
     ),
     .testTarget(name: "NavigationExpansionTests", dependencies: ["NavigationExpansion"]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "NavigationTesting"]),
+    .executableTarget(
+      name: "RuntimeProbe",
+      dependencies: ["Navigation"],
+      path: "Tests/RuntimeProbe"
+    ),
+    .testTarget(
+      name: "NavigationTests",
+      dependencies: ["Navigation", "NavigationTesting", "RuntimeProbe"]
+    ),
     .testTarget(name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
     .testTarget(name: "SeedTests", dependencies: ["NavigationTesting"]),
     .testTarget(
