@@ -68,11 +68,8 @@ extension EffectScope {
   /// Cancels what is in flight under an id: now, or when the step of a `concatenate` that this
   /// belongs to starts.
   fileprivate func cancel(id: CancelID) {
-    guard let stage else { return node.cancel(id: id) }
-    let entry = register(site: nil)
-    entry.schedule(in: stage) {
+    whenStageStarts { [node] entry in
       node.cancel(id: id, for: entry)
-      entry.finish()
     }
   }
 }

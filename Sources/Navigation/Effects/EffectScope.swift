@@ -17,6 +17,8 @@ struct EffectScope<Action> {
   let group: EffectGroup
   let deliver: Deliver
   let dismissal: Dismissal?
+  /// The number of the action that the work follows from.
+  let cause: Int
   var cancellations: [Cancellation] = []
   var stage: EffectStage?
 
@@ -50,9 +52,21 @@ struct EffectScope<Action> {
       group: group,
       deliver: { action, animation, entry in deliver(embed(action), animation, entry) },
       dismissal: dismissal,
+      cause: cause,
       cancellations: cancellations,
       stage: stage
     )
+  }
+
+  /// Does something at once, or when the step of a `concatenate` that this belongs to starts; in
+  /// that case it is told the entry that stands for it.
+  func whenStageStarts(_ step: @escaping @MainActor (EffectEntry?) -> Void) {
+    guard let stage else { return step(nil) }
+    let entry = register(site: nil)
+    entry.schedule(in: stage) {
+      step(entry)
+      entry.finish()
+    }
   }
 
   /// Registers one effect under the path, the ids and the group of the scope.
@@ -65,7 +79,7 @@ struct EffectScope<Action> {
       stage: stage,
       site: site,
       isSingleAction: isSingleAction,
-      cause: runtime.actionNumber
+      cause: cause
     )
   }
 }

@@ -15,6 +15,8 @@
 package class PathNode {
   private(set) var entries: [EffectEntry] = []
   private var cancellations: [CancelID: [ObjectIdentifier: EffectEntry]] = [:]
+  /// The windows of the effects that were throttled here.
+  var throttles: [CancelID: any ThrottleStretch] = [:]
   /// Called when nothing is left here.
   var onEmpty: (@MainActor () -> Void)?
 
@@ -25,7 +27,9 @@ package class PathNode {
   var hasMounts = false
   /// How many effects are being launched here, which may cancel others before they register.
   private var launches = 0
-  var isEmpty: Bool { launches == 0 && entries.isEmpty && cancellations.isEmpty && !hasMounts }
+  var isEmpty: Bool {
+    launches == 0 && entries.isEmpty && cancellations.isEmpty && throttles.isEmpty && !hasMounts
+  }
 
   /// Launches an effect; the node stays meanwhile, though nothing may be left in it.
   func launching(_ launch: () -> Void) {
@@ -66,9 +70,11 @@ package class PathNode {
 
   /// Cancels everything here and below.
   func cancelAll() {
+    throttles = [:]
     for entry in entries {
       entry.cancel()
     }
+    leaveIfEmpty()
   }
 
   /// Cancels what is registered under an id here and below, but for what the cancelling step of a
@@ -78,6 +84,11 @@ package class PathNode {
       if let canceller, canceller.spares(entry) { continue }
       entry.cancel()
     }
+  }
+
+  /// Whether anything here is at work under an id.
+  func isInFlight(_ id: CancelID) -> Bool {
+    cancellations[id] != nil
   }
 
   /// Every effect at work here and below.

@@ -2,7 +2,9 @@
 ///
 /// Conform with the ``Reducer()`` macro and describe the logic in ``body-swift.property`` out of
 /// other reducers; or, for an operator, implement ``reduce(into:action:)`` alone.
-public protocol Reducer<State, Action> {
+///
+/// A `SendableMetatype`, so that what a feature is generic over may be used by its effects.
+public protocol Reducer<State, Action>: SendableMetatype {
   /// What the feature knows.
   associatedtype State
   /// What can happen to the feature.

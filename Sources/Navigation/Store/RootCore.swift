@@ -274,7 +274,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
           guard let self else { return entry.cancel() }
           deliver(action, animation: animation, from: entry)
         },
-        dismissal: rootDismissal.map { dismiss in Dismissal(isOfRoot: true) { _ in dismiss() } }
+        dismissal: rootDismissal.map { dismiss in Dismissal(isOfRoot: true) { _ in dismiss() } },
+        cause: runtime.actionNumber
       )
     )
   }
