@@ -39,24 +39,13 @@ struct StoredField {
       _$observationRegistrar.access(\(id))
       return \(storage)
     }
-    set {
-      guard _$observationRegistrar.isObserved(\(id)) else {
-        \(storage) = newValue
-        return
-      }
-      let before = Navigation.ObservationStateRegistrar.signature(of: \(compared))
-      \(storage) = newValue
-      _$observationRegistrar.didModify(
-        \(id),
-        before: before,
-        after: Navigation.ObservationStateRegistrar.signature(of: \(compared))
-      )
-    }
+    set { _$observationRegistrar.assign(\(id), &\(storage), newValue) }
     _modify {
       guard _$observationRegistrar.isObserved(\(id)) else {
         yield &\(storage)
         return
       }
+      Navigation.ObservationStateRegistrar.willModify(&\(compared))
       let before = Navigation.ObservationStateRegistrar.signature(of: \(compared))
       defer {
         _$observationRegistrar.didModify(

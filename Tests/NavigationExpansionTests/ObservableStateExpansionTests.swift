@@ -215,24 +215,13 @@ import Testing
           _$observationRegistrar.access(0xb1e5e28e4479a274)
           return _count
         }
-        set {
-          guard _$observationRegistrar.isObserved(0xb1e5e28e4479a274) else {
-            _count = newValue
-            return
-          }
-          let before = Navigation.ObservationStateRegistrar.signature(of: _count)
-          _count = newValue
-          _$observationRegistrar.didModify(
-            0xb1e5e28e4479a274,
-            before: before,
-            after: Navigation.ObservationStateRegistrar.signature(of: _count)
-          )
-        }
+        set { _$observationRegistrar.assign(0xb1e5e28e4479a274, &_count, newValue) }
         _modify {
           guard _$observationRegistrar.isObserved(0xb1e5e28e4479a274) else {
             yield &_count
             return
           }
+          Navigation.ObservationStateRegistrar.willModify(&_count)
           let before = Navigation.ObservationStateRegistrar.signature(of: _count)
           defer {
             _$observationRegistrar.didModify(

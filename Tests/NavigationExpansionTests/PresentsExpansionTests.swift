@@ -78,24 +78,13 @@ import Testing
           _$observationRegistrar.access(0x622434762500489d)
           return _child.wrappedValue
         }
-        set {
-          guard _$observationRegistrar.isObserved(0x622434762500489d) else {
-            _child.wrappedValue = newValue
-            return
-          }
-          let before = Navigation.ObservationStateRegistrar.signature(of: _child.wrappedValue)
-          _child.wrappedValue = newValue
-          _$observationRegistrar.didModify(
-            0x622434762500489d,
-            before: before,
-            after: Navigation.ObservationStateRegistrar.signature(of: _child.wrappedValue)
-          )
-        }
+        set { _$observationRegistrar.assign(0x622434762500489d, &_child.wrappedValue, newValue) }
         _modify {
           guard _$observationRegistrar.isObserved(0x622434762500489d) else {
             yield &_child.wrappedValue
             return
           }
+          Navigation.ObservationStateRegistrar.willModify(&_child.wrappedValue)
           let before = Navigation.ObservationStateRegistrar.signature(of: _child.wrappedValue)
           defer {
             _$observationRegistrar.didModify(

@@ -3,7 +3,10 @@ extension Store where Action: BindableAction, Action.State == State {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
-    get { core.state[keyPath: keyPath] }
+    get {
+      trackRead()
+      return core.state[keyPath: keyPath]
+    }
     set { write(newValue, to: keyPath) }
   }
 

@@ -14,10 +14,10 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     set {
       let id = identify(newValue)
       switch storage.position(of: id) {
-      case position: storage[position] = newValue
+      case position: storage.assign(newValue, at: position)
       case let other?:
         storage.swapAt(position, other)
-        storage[position] = newValue
+        storage.assign(newValue, at: position)
       case nil: storage.replace(at: position, with: newValue, forKey: id)
       }
     }

@@ -49,7 +49,7 @@ extension IdentifiedArray {
     let (inserted, position) = insert(element, at: index)
     guard !inserted else { return (nil, position) }
     let original = storage[position]
-    storage[position] = element
+    storage.assign(element, at: position)
     return (original, position)
   }
 
@@ -61,7 +61,7 @@ extension IdentifiedArray {
   public mutating func update(_ element: Element, at index: Int) -> Element {
     check(element, is: storage.keys[index])
     let original = storage[index]
-    storage[index] = element
+    storage.assign(element, at: index)
     return original
   }
 

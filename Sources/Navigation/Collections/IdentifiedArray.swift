@@ -130,7 +130,7 @@ extension IdentifiedArray {
       guard !inserted else { continue }
       let kept = try combine(storage.values[position], element)
       check(kept, is: storage.keys[position])
-      storage[position] = kept
+      storage.assign(kept, at: position)
     }
   }
 

@@ -50,7 +50,7 @@ package struct OrderedElements<Key: Hashable, Value> {
     }
     set {
       switch (position(of: key), newValue) {
-      case (let position?, let value?): values[position] = value
+      case (let position?, let value?): assign(value, at: position)
       case (let position?, nil): remove(at: position)
       case (nil, let value?): append(value, forKey: key)
       case (nil, nil): break
@@ -62,6 +62,18 @@ package struct OrderedElements<Key: Hashable, Value> {
       defer { putBack(value, forKey: key, at: position) }
       yield &value
     }
+  }
+
+  /// Puts another value in the place of the one at a position; those who observe that one are told.
+  /// A value that is not observed field by field counts as a change of the structure for them.
+  @inlinable
+  package mutating func assign(_ value: Value, at position: Int) {
+    if ObservationTracking.hasObservers,
+      ObservationTracking.replace(values[position], with: value)
+    {
+      renewStamp()
+    }
+    values[position] = value
   }
 
   /// Runs `body` on the value under a key, in place.

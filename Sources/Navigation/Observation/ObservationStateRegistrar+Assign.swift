@@ -30,6 +30,24 @@ extension ObservationStateRegistrar {
     assign(field, &storage, newValue) { $0._structure == $1._structure && $0 == $1 }
   }
 
+  @inlinable
+  public func assign<Child: ObservableState>(
+    _ field: UInt64,
+    _ storage: inout PresentationState<Child>,
+    _ newValue: PresentationState<Child>
+  ) {
+    assign(field, &storage.wrappedValue, newValue.wrappedValue)
+  }
+
+  @inlinable
+  public func assign<Child: ObservableState & Equatable>(
+    _ field: UInt64,
+    _ storage: inout PresentationState<Child>,
+    _ newValue: PresentationState<Child>
+  ) {
+    assign(field, &storage.wrappedValue, newValue.wrappedValue)
+  }
+
   @_disfavoredOverload
   @inlinable
   public func assign<Value: Equatable>(

@@ -1,79 +1,69 @@
 /// Who observes which field, and who is to be told.
+///
+/// Coming, going and being told take the same time whatever the number of observers is.
 struct ObservationTable {
-  /// The observers of the fields of one instance.
-  fileprivate struct Instance {
-    var fields: [(field: UInt64, observers: [StateObserver])] = []
-  }
+  /// Observers by the number of each.
+  typealias Observers = [UInt64: StateObserver]
 
-  private var instances: [UInt64: Instance] = [:]
-  private var pending: [StateObserver] = []
+  /// The observers of the fields of each instance.
+  private var instances: [UInt64: [UInt64: Observers]] = [:]
+  private var pending: Observers = [:]
   /// Whether a flush is on its way to the main actor.
   var isFlushScheduled = false
 
   mutating func insert(_ observer: StateObserver, for key: StateField) {
-    instances[key.state, default: Instance()].insert(observer, for: key.field)
+    guard !observer.isCancelled else { return }
+    observer.fields.append(key)
+    instances[key.state, default: [:]][key.field, default: [:]][observer.number] = observer
   }
 
   func isObserved(_ key: StateField) -> Bool {
-    instances[key.state]?.fields.contains { $0.field == key.field } ?? false
+    guard let instance = instances[key.state] else { return false }
+    return instance[key.field] != nil || instance[key.elements.field] != nil
   }
 
   /// Those who observe a field are to be told.
   mutating func changed(_ key: StateField) {
-    guard let instance = instances[key.state],
-      let field = instance.fields.first(where: { $0.field == key.field })
-    else { return }
-    enqueue(field.observers)
+    guard let observers = instances[key.state]?[key.field] else { return }
+    enqueue(observers.values)
   }
 
   /// Those who observe any field of an instance are to be told.
   mutating func replaced(_ state: UInt64) {
     guard let instance = instances[state] else { return }
-    for field in instance.fields { enqueue(field.observers) }
+    for observers in instance.values { enqueue(observers.values) }
   }
 
-  mutating func enqueue(_ observers: [StateObserver]) {
+  mutating func enqueue(_ observers: some Sequence<StateObserver>) {
     for observer in observers where !observer.isPending && !observer.isCancelled {
       observer.isPending = true
-      pending.append(observer)
+      pending[observer.number] = observer
     }
   }
 
+  /// Those to be told now, in the order in which they began to observe.
   mutating func takePending() -> [StateObserver] {
-    defer { pending = [] }
-    return pending
+    guard !pending.isEmpty else { return [] }
+    defer { pending = [:] }
+    return pending.values.sorted { $0.number < $1.number }
   }
 
   /// Forgets an observer.
   mutating func remove(_ observer: StateObserver) {
-    if observer.isPending {
-      observer.isPending = false
-      pending.removeAll { $0 === observer }
-    }
-    for key in observer.fields {
-      guard instances[key.state]?.remove(observer, for: key.field) == true else { continue }
-      instances[key.state] = nil
-    }
+    observer.isPending = false
+    pending[observer.number] = nil
+    for key in observer.fields { remove(observer, for: key) }
     observer.fields = []
+  }
+
+  private mutating func remove(_ observer: StateObserver, for key: StateField) {
+    instances[key.state]?[key.field]?[observer.number] = nil
+    guard instances[key.state]?[key.field]?.isEmpty == true else { return }
+    instances[key.state]?[key.field] = nil
+    guard instances[key.state]?.isEmpty == true else { return }
+    instances[key.state] = nil
   }
 
   /// How many instances have observers.
   var count: Int { instances.count }
-}
-
-extension ObservationTable.Instance {
-  fileprivate mutating func insert(_ observer: StateObserver, for field: UInt64) {
-    guard let index = fields.firstIndex(where: { $0.field == field }) else {
-      return fields.append((field, [observer]))
-    }
-    fields[index].observers.append(observer)
-  }
-
-  /// - Returns: Whether nobody is left.
-  fileprivate mutating func remove(_ observer: StateObserver, for field: UInt64) -> Bool {
-    guard let index = fields.firstIndex(where: { $0.field == field }) else { return fields.isEmpty }
-    fields[index].observers.removeAll { $0 === observer }
-    if fields[index].observers.isEmpty { fields.remove(at: index) }
-    return fields.isEmpty
-  }
 }

@@ -12,7 +12,7 @@ package enum ObservationTracking {
   /// Whether changes made here are to be kept from observers.
   @TaskLocal static var isMuted = false
 
-  static let table = Mutex(ObservationTable())
+  static let table = Locked(ObservationTable())
 
   @inlinable
   static var isReading: Bool { reads.load(ordering: .relaxed) != 0 }
@@ -40,11 +40,14 @@ package enum ObservationTracking {
     replaced(ObservableStateID(bits: before.bits))
   }
 
-  /// Says that another value was assigned to a field.
+  /// Says that another value was assigned to a field: those who observe elements of it are told too.
   @usableFromInline
   static func assigned(_ key: StateField, over old: some Any) {
     guard !isMuted else { return }
-    table.withLock { $0.changed(key) }
+    table.withLock { table in
+      table.changed(key)
+      table.changed(key.elements)
+    }
     guard let state = old as? any ObservableState else { return }
     replaced(state._$id)
   }
@@ -63,7 +66,7 @@ package enum ObservationTracking {
     replaced(state._$id)
   }
 
-  /// Says that an element is about to be replaced by assignment, for collections: a copy that was
+  /// Says that a value is about to be replaced by assignment, for collections: a copy that was
   /// changed may have the id of what it replaces. One relaxed atomic load when nobody observes.
   @inlinable
   package static func willReplace<Element>(
@@ -74,10 +77,51 @@ package enum ObservationTracking {
     replace(old(), with: new())
   }
 
+  /// - Returns: Whether something changed of which no field tells, as the old value is one of an
+  ///   enum's case that holds nothing that is observed.
   @usableFromInline
-  static func replace<Element>(_ old: Element, with new: Element) {
-    guard let state = old as? any ObservableState, !areEqual(old, new) else { return }
-    replaced(state._$id)
+  @discardableResult
+  static func replace<Element>(_ old: Element, with new: Element) -> Bool {
+    guard let state = old as? any ObservableState else { return false }
+    let id = state._$id
+    let isSameInstance = (new as? any ObservableState)?._$id == id
+    guard !isSameInstance || !areEqual(old, new) else { return false }
+    replaced(id)
+    return id.isInert
+  }
+
+  /// Runs `read`; what it reads is noted in a scope.
+  static func reading<R>(into scope: ReadScope, _ read: () throws -> R) rethrows -> R {
+    reads.add(1, ordering: .relaxed)
+    defer { reads.subtract(1, ordering: .relaxed) }
+    return try $scope.withValue(scope, operation: read)
+  }
+
+  /// Runs `operation`; what it reads does not count for the tracked read that it is part of.
+  static func untracked<R>(_ operation: () throws -> R) rethrows -> R {
+    guard isReading, scope != nil else { return try operation() }
+    return try $scope.withValue(nil, operation: operation)
+  }
+
+  /// Says that the property that `read` reads changed, as its own accessors would.
+  static func changedProperty(readBy read: () -> Void) {
+    guard !isMuted else { return }
+    let fields = fields(readBy: read)
+    table.withLock { table in
+      for field in fields { table.changed(field) }
+    }
+  }
+
+  /// Notes that an element of the property that `read` reads is read.
+  static func accessElements(readBy read: () -> Void) {
+    guard let scope else { return }
+    for field in fields(readBy: read) { scope.insert(field.elements) }
+  }
+
+  private static func fields(readBy read: () -> Void) -> Set<StateField> {
+    let scope = ReadScope()
+    reading(into: scope, read)
+    return scope.close().fields
   }
 
   /// Tells those whose fields changed since the last time, each once.
@@ -97,6 +141,11 @@ package enum ObservationTracking {
   /// Runs `operation`; what changes during it is not told to anybody.
   package static func withoutTelling<R>(_ operation: () throws -> R) rethrows -> R {
     try $isMuted.withValue(true, operation: operation)
+  }
+
+  /// Notes that something of an instance is read, without saying which field.
+  static func accessInstance(_ id: ObservableStateID) {
+    scope?.insert(StateField(state: id.number, field: 0))
   }
 
   /// How many instances of state are observed.
@@ -130,15 +179,27 @@ extension ObservationTracking {
     Task.detached { @MainActor in flush() }
   }
 
-  static func start(_ observer: StateObserver, reading scope: ReadScope) {
-    let reads = scope.close()
+  /// Lets an observer be told, from now until it is cancelled.
+  static func begin(_ observer: StateObserver) {
     observers.add(1, ordering: .relaxed)
-    table.withLock { table in
-      observer.fields = Array(reads.fields)
-      observer.hubs = reads.shared.map(\.hub)
-      for key in observer.fields { table.insert(observer, for: key) }
+  }
+
+  /// Adds a field to those that an observer observes.
+  static func observe(_ field: StateField, by observer: StateObserver) {
+    table.withLock { $0.insert(observer, for: field) }
+  }
+
+  /// Lets an observer observe the shared values that it has read. It may have been told meanwhile.
+  static func observeShared(by observer: StateObserver, reading scope: ReadScope) {
+    let reads = scope.close().shared
+    guard !reads.isEmpty else { return }
+    let isObserving = table.withLock { _ in
+      guard !observer.isCancelled else { return false }
+      observer.hubs = reads.map(\.hub)
+      return true
     }
-    for read in reads.shared { read.hub.insert(observer, for: read) }
+    guard isObserving else { return }
+    for read in reads { read.hub.insert(observer, for: read) }
   }
 
   static func cancel(_ observer: StateObserver) {
@@ -164,12 +225,12 @@ extension ObservationTracking {
 package func withStateTracking<R>(
   _ read: () throws -> R,
   onChange: @escaping @MainActor () -> Void
-) rethrows -> (R, ObservationToken) {
-  let scope = ReadScope()
-  ObservationTracking.reads.add(1, ordering: .relaxed)
-  defer { ObservationTracking.reads.subtract(1, ordering: .relaxed) }
-  let result = try ObservationTracking.$scope.withValue(scope, operation: read)
+) rethrows -> (R, TrackingToken) {
   let observer = StateObserver(isOneShot: true, onChange: onChange)
-  ObservationTracking.start(observer, reading: scope)
-  return (result, ObservationToken(observer))
+  let token = TrackingToken(observer)
+  let scope = ReadScope(for: observer)
+  ObservationTracking.begin(observer)
+  let result = try ObservationTracking.reading(into: scope, read)
+  ObservationTracking.observeShared(by: observer, reading: scope)
+  return (result, token)
 }

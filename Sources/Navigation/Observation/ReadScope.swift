@@ -1,6 +1,5 @@
-import Synchronization
-
-/// What a tracked read read. A class, because a task-local hands it to the reads.
+/// What a tracked read reads: whoever reads is found under each field at once, so that a change
+/// made during the read is not missed. A class, because a task-local hands it to the reads.
 final class ReadScope: Sendable {
   private struct Reads {
     var fields: Set<StateField> = []
@@ -9,13 +8,18 @@ final class ReadScope: Sendable {
     var isClosed = false
   }
 
-  private let reads = Mutex(Reads())
+  private let observer: StateObserver?
+  private let reads = Locked(Reads())
+
+  /// - Parameter observer: Who reads; nil to learn what is read and observe nothing.
+  init(for observer: StateObserver? = nil) {
+    self.observer = observer
+  }
 
   func insert(_ field: StateField) {
-    reads.withLock { reads in
-      guard !reads.isClosed else { return }
-      reads.fields.insert(field)
-    }
+    let isNew = reads.withLock { !$0.isClosed && $0.fields.insert(field).inserted }
+    guard isNew, let observer else { return }
+    ObservationTracking.observe(field, by: observer)
   }
 
   /// Whether a reference was not read yet.

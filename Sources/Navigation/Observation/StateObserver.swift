@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A field of one instance of observable state.
 @usableFromInline
 struct StateField: Hashable, Sendable {
@@ -11,11 +13,21 @@ struct StateField: Hashable, Sendable {
   }
 }
 
+extension StateField {
+  /// Whether the elements of what the field holds are still the same ones, whatever is put into a
+  /// row of them or taken out.
+  var elements: Self { Self(state: state, field: ~field) }
+}
+
 /// One who is to be told of changes. A class for its identity: it is found under each field and
 /// each shared value that it observes.
 ///
-/// Its flags are guarded by the lock of ``ObservationTable``.
+/// Its variables are guarded by the lock of ``ObservationTable``.
 final class StateObserver: @unchecked Sendable {
+  private static let last = Atomic<UInt64>(0)
+
+  /// Later observers have greater numbers.
+  let number = StateObserver.last.wrappingAdd(1, ordering: .relaxed).newValue
   let onChange: @MainActor () -> Void
   /// Whether it is told once only, as one who tracked a read.
   let isOneShot: Bool
@@ -27,23 +39,5 @@ final class StateObserver: @unchecked Sendable {
   init(isOneShot: Bool, onChange: @escaping @MainActor () -> Void) {
     self.isOneShot = isOneShot
     self.onChange = onChange
-  }
-}
-
-/// Ends an observation when it is released or cancelled. A class for its lifetime.
-package final class ObservationToken: Sendable {
-  private let observer: StateObserver
-
-  init(_ observer: StateObserver) {
-    self.observer = observer
-  }
-
-  deinit {
-    ObservationTracking.cancel(observer)
-  }
-
-  /// Ends the observation now.
-  package func cancel() {
-    ObservationTracking.cancel(observer)
   }
 }

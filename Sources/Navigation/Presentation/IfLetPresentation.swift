@@ -83,6 +83,7 @@ public struct _PresentationReducer<Base: Reducer, ChildState, ChildAction>: Redu
   @usableFromInline let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let embedding: Embedding<State, ChildState, PresentedIdentity>
   @usableFromInline let destination: ChildReducer<ChildState, ChildAction>
+  @usableFromInline let observation: ChildObservation<State, ChildState>
   @usableFromInline let ephemerality: Ephemerality<ChildState, ChildAction>
   @usableFromInline let identities: IdentityReader<ChildState>
   @usableFromInline let site: SourceSite
@@ -100,6 +101,7 @@ public struct _PresentationReducer<Base: Reducer, ChildState, ChildAction>: Redu
     self.presented = stored
     self.toPresentationAction = AnyCasePath(toPresentationAction)
     self.destination = destination
+    self.observation = ChildObservation(property: toPresentationState, stored: stored)
     self.site = site
     ephemerality = Ephemerality()
     let identities = IdentityReader<ChildState>()
@@ -128,7 +130,12 @@ public struct _PresentationReducer<Base: Reducer, ChildState, ChildAction>: Redu
     action: Action
   ) -> Effect<Action> {
     var effect = Effect<ChildAction>.none
-    guard state[keyPath: presented].modify({ effect = destination.run(&$0, childAction) }) else {
+    var old: ObservableStateID?
+    let isThere = state[keyPath: presented].modify {
+      effect = observation.reduce(&$0, childAction, by: destination, replaced: &old)
+    }
+    if let old { observation.tell(old, in: state) }
+    guard isThere else {
       reportNotPresented(action: action)
       return base.run(&state, action)
     }
@@ -187,9 +194,10 @@ public struct _PresentationReducer<Base: Reducer, ChildState, ChildAction>: Redu
     ending identity: PresentedIdentity
   ) -> Effect<Action> {
     let effect = base.run(&state, action)
-    if identities.child(state[keyPath: presented].wrappedValue, as: identity) != nil {
-      state[keyPath: presented].wrappedValue = nil
-    }
+    let child = identities.child(state[keyPath: presented].wrappedValue, as: identity)
+    guard let child else { return effect }
+    state[keyPath: presented].wrappedValue = nil
+    observation.childrenChanged(in: state, removed: child)
     return effect
   }
 

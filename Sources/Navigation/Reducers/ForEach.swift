@@ -45,6 +45,7 @@ public struct _ForEachReducer<
   @usableFromInline let toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
   @usableFromInline let embedding: Embedding<State, ElementState, ID>
   @usableFromInline let element: ChildReducer<ElementState, ElementAction>
+  @usableFromInline let observation: ChildObservation<State, ElementState>
   @usableFromInline let site: SourceSite
 
   @inlinable
@@ -60,6 +61,11 @@ public struct _ForEachReducer<
     self.elements = stored
     self.toElementAction = AnyCasePath(toElementAction)
     self.element = element
+    self.observation = ChildObservation(
+      property: toElementsState,
+      stored: stored,
+      isElement: true
+    )
     self.site = site
     embedding = Embedding(
       state: toElementsState,
@@ -74,21 +80,16 @@ public struct _ForEachReducer<
     guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
       return base.run(&state, action)
     }
-    let effect = reduceElement(id, into: &state[keyPath: elements], action: elementAction)
+    var old: ObservableStateID?
+    let effect = state[keyPath: elements].modify(id: id) {
+      observation.reduce(&$0, elementAction, by: element, replaced: &old)
+    }
+    if let old { observation.tell(old, in: state) }
     guard let effect else {
       reportMissing(id, state: state, action: action)
       return base.run(&state, action)
     }
     return embed(effect, id: id).merge(with: base.run(&state, action))
-  }
-
-  @inlinable
-  func reduceElement(
-    _ id: ID,
-    into elements: inout IdentifiedArray<ID, ElementState>,
-    action: ElementAction
-  ) -> Effect<ElementAction>? {
-    elements.modify(id: id) { element.run(&$0, action) }
   }
 
   @inlinable

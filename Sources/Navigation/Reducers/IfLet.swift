@@ -31,6 +31,7 @@ extension Reducer {
       modify: { state, body in
         state[keyPath: stored]._modifySome(body)
       },
+      observation: ChildObservation(property: toWrappedState, stored: stored),
       child: { $0[keyPath: stored] },
       reducer: ChildReducer(wrapped),
       identities: identities,
@@ -60,6 +61,7 @@ extension Reducer {
         identities.child(path.extract(from: state), as: id)
       },
       modify: { state, body in path.modify(&state, body) },
+      observation: ChildObservation(),
       child: { path.extract(from: $0) },
       reducer: ChildReducer(wrapped),
       identities: identities,
@@ -78,6 +80,7 @@ public struct _ChildReducer<Base: Reducer, ChildState, ChildAction>: Reducer {
   @usableFromInline let toChildAction: AnyCasePath<Action, ChildAction>
   @usableFromInline let embedding: Embedding<State, ChildState, PresentedIdentity>
   @usableFromInline let modify: (inout State, (inout ChildState) -> Void) -> Bool
+  @usableFromInline let observation: ChildObservation<State, ChildState>
   @usableFromInline let child: (State) -> ChildState?
   @usableFromInline let reducer: ChildReducer<ChildState, ChildAction>
   @usableFromInline let identities: IdentityReader<ChildState>
@@ -90,6 +93,7 @@ public struct _ChildReducer<Base: Reducer, ChildState, ChildAction>: Reducer {
     toChildAction: AnyCasePath<Action, ChildAction>,
     embedding: Embedding<State, ChildState, PresentedIdentity>,
     modify: @escaping (inout State, (inout ChildState) -> Void) -> Bool,
+    observation: ChildObservation<State, ChildState>,
     child: @escaping (State) -> ChildState?,
     reducer: ChildReducer<ChildState, ChildAction>,
     identities: IdentityReader<ChildState>,
@@ -100,6 +104,7 @@ public struct _ChildReducer<Base: Reducer, ChildState, ChildAction>: Reducer {
     self.toChildAction = toChildAction
     self.embedding = embedding
     self.modify = modify
+    self.observation = observation
     self.child = child
     self.reducer = reducer
     self.identities = identities
@@ -112,7 +117,12 @@ public struct _ChildReducer<Base: Reducer, ChildState, ChildAction>: Reducer {
       return base.run(&state, action)
     }
     var effect = Effect<ChildAction>.none
-    guard modify(&state, { effect = reducer.run(&$0, childAction) }) else {
+    var old: ObservableStateID?
+    let isThere = modify(&state) {
+      effect = observation.reduce(&$0, childAction, by: reducer, replaced: &old)
+    }
+    if let old { observation.tell(old, in: state) }
+    guard isThere else {
       reportMissing(state: state, action: action)
       return base.run(&state, action)
     }

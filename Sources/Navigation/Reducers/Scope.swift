@@ -18,6 +18,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let target: Target
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
   @usableFromInline let embedding: Embedding<ParentState, Child.State, Whole>?
+  @usableFromInline let observation: ChildObservation<ParentState, Child.State>
   @usableFromInline let child: ChildReducer<Child.State, Child.Action>
   @usableFromInline let site: SourceSite
 
@@ -41,6 +42,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         : Embedding(state: toChildState, action: toChildAction) { state, _ in
           state[keyPath: stored]
         },
+      observation: ChildObservation(property: toChildState, stored: stored),
       child: ChildReducer(child),
       site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
@@ -65,6 +67,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       embedding: Embedding(state: toChildState, action: toChildAction) { state, _ in
         path.extract(from: state)
       },
+      observation: ChildObservation(),
       child: ChildReducer(child),
       site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
@@ -75,12 +78,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     target: Target,
     toChildAction: AnyCasePath<ParentAction, Child.Action>,
     embedding: Embedding<ParentState, Child.State, Whole>?,
+    observation: ChildObservation<ParentState, Child.State>,
     child: ChildReducer<Child.State, Child.Action>,
     site: SourceSite
   ) {
     self.target = target
     self.toChildAction = toChildAction
     self.embedding = embedding
+    self.observation = observation
     self.child = child
     self.site = site
   }
@@ -99,18 +104,31 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public func _mounted() -> MountedReducer<ParentState, ParentAction> {
     let extract = toChildAction._extract
     let child = child
+    let observation = observation
     switch target {
     case .property(let keyPath):
       return MountedReducer { state, action in
         guard let childAction = extract(action) else { return .none }
-        let effect = child.run(&state[keyPath: keyPath], childAction)
+        var old: ObservableStateID?
+        let effect = observation.reduce(
+          &state[keyPath: keyPath],
+          childAction,
+          by: child,
+          replaced: &old
+        )
+        if let old { observation.tell(old, in: state) }
         return effect.node == nil ? .none : embedSome(effect)
       }
     case .payload(let casePath):
       return MountedReducer { state, action in
         guard let childAction = extract(action) else { return .none }
         var effect = Effect<Child.Action>.none
-        guard casePath.modify(&state, { effect = child.run(&$0, childAction) }) else {
+        var old: ObservableStateID?
+        let isThere = casePath.modify(&state) {
+          effect = observation.reduce(&$0, childAction, by: child, replaced: &old)
+        }
+        if let old { observation.tell(old, in: state) }
+        guard isThere else {
           reportOtherCase(state: state, action: action)
           return .none
         }

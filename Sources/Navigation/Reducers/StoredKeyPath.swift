@@ -4,12 +4,10 @@
 /// A key path to a computed property reads a copy and writes it back, which would copy all rows to
 /// change one.
 @usableFromInline
-func storedKeyPath<State, Value>(
-  _ keyPath: WritableKeyPath<State, Value>
-) -> WritableKeyPath<State, Value> {
+func storedKeyPath<Path: AnyKeyPath>(_ keyPath: Path) -> Path {
   guard
-    let observable = State.self as? any ObservableState.Type,
-    let stored = observable._$storedKeyPaths[keyPath] as? WritableKeyPath<State, Value>
+    let observable = type(of: keyPath).rootType as? any ObservableState.Type,
+    let stored = observable._$storedKeyPaths[keyPath] as? Path
   else { return keyPath }
   return stored
 }

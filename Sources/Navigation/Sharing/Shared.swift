@@ -96,7 +96,7 @@ public struct Shared<Value> {
   /// Calls `onChange` on the main actor after changes, until the token is released.
   ///
   /// Changes that come before it was called are told together.
-  package func subscribe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
+  package func subscribe(_ onChange: @escaping @MainActor () -> Void) -> TrackingToken {
     reference.subscribe(onChange)
   }
 }

@@ -43,7 +43,7 @@ public struct SharedReader<Value> {
   }
 
   /// Calls `onChange` on the main actor after changes, until the token is released.
-  package func subscribe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
+  package func subscribe(_ onChange: @escaping @MainActor () -> Void) -> TrackingToken {
     reference.subscribe(onChange)
   }
 }

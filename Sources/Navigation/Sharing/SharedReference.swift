@@ -58,12 +58,13 @@ class SharedReference<Value>: @unchecked Sendable {
   }
 
   /// Calls `onChange` on the main actor after changes, until the token is released.
-  final func subscribe(_ onChange: @escaping @MainActor () -> Void) -> ObservationToken {
+  final func subscribe(_ onChange: @escaping @MainActor () -> Void) -> TrackingToken {
     let observer = StateObserver(isOneShot: false, onChange: onChange)
     let scope = ReadScope()
     scope.insert(makeRead())
-    ObservationTracking.start(observer, reading: scope)
-    return ObservationToken(observer)
+    ObservationTracking.begin(observer)
+    ObservationTracking.observeShared(by: observer, reading: scope)
+    return TrackingToken(observer)
   }
 }
 

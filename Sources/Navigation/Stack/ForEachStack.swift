@@ -62,6 +62,7 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
   @usableFromInline let toStackAction: AnyCasePath<Action, StackAction<ScreenState, ScreenAction>>
   @usableFromInline let embedding: Embedding<State, ScreenState, StackElementID>
   @usableFromInline let screen: ChildReducer<ScreenState, ScreenAction>
+  @usableFromInline let observation: ChildObservation<State, ScreenState>
   @usableFromInline let site: SourceSite
 
   @inlinable
@@ -77,6 +78,7 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
     self.stack = stored
     self.toStackAction = AnyCasePath(toStackAction)
     self.screen = destination
+    self.observation = ChildObservation(property: toStackState, stored: stored, isElement: true)
     self.site = site
     embedding = Embedding(
       state: toStackState,
@@ -108,7 +110,11 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
     state: inout State,
     action: Action
   ) -> Effect<Action> {
-    let effect = state[keyPath: stack].storage.update(id) { screen.run(&$0, screenAction) }
+    var old: ObservableStateID?
+    let effect = state[keyPath: stack].storage.update(id) {
+      observation.reduce(&$0, screenAction, by: screen, replaced: &old)
+    }
+    if let old { observation.tell(old, in: state) }
     guard let effect else {
       reportMissing(id, state: state, action: action)
       return base.run(&state, action)
@@ -137,7 +143,9 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
     let isThere = state[keyPath: stack].storage.position(of: id) != nil
     if !isThere { reportMissing(id, state: state, action: action) }
     let effect = base.run(&state, action)
-    if isThere { state[keyPath: stack].pop(from: id) }
+    guard isThere else { return effect }
+    state[keyPath: stack].pop(from: id)
+    observation.childrenChanged(in: state)
     return effect
   }
 
@@ -154,6 +162,7 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
     }
     if TestContext.isTesting { consume(id) }
     state[keyPath: stack].append(screenState, id: id)
+    observation.childrenChanged(in: state)
   }
 
   /// Keeps the test's ids in step with one that the test chose itself.

@@ -6,6 +6,7 @@ extension StackState: RandomAccessCollection, MutableCollection {
   @inlinable
   public subscript(position: Int) -> Element {
     get { storage[position] }
+    set { storage.assign(newValue, at: position) }
     _modify { yield &storage[position] }
   }
 }

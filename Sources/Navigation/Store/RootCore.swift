@@ -49,6 +49,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     didSet { frame = ReducerPass.Frame(dependencies, ledger: log?.ledger) }
   }
   private var frame: ReducerPass.Frame
+  private let probe = ReplacementProbe<State>.make()
   /// Takes the actions of effects instead of the reducer: a test receives them one by one.
   package var intercept: (@MainActor (Action, EffectEntry) -> Void)?
   /// How the root itself is dismissed; nil outside tests.
@@ -71,7 +72,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     runtime.tasks.cancelAll()
   }
 
-  package override var state: State { current }
+  package override var state: State {
+    _read { yield current }
+  }
 
   override func send(
     _ action: Action,
@@ -136,6 +139,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     observers.add(onPublish)
   }
 
+  override func track() {
+    guard let id = probe?.id(of: current) else { return }
+    ObservationTracking.accessInstance(id)
+  }
+
   private func sendLater(
     _ action: Action,
     animation: AnimationHint?,
@@ -177,9 +185,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     isSending = true
     animation = nil
     runtime.beginTurn()
-    first()
-    if hasQueue { drain() }
-    publish()
+    ObservationTracking.untracked {
+      first()
+      if hasQueue { drain() }
+      publish()
+    }
     isSending = false
     runtime.endTurn()
     if !journeys.isEmpty { travel() }
@@ -235,8 +245,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     runtime.actionNumber &+= 1
     let previous = ReducerPass.enter(frame)
     let effect =
-      log == nil
-      ? reduce(&current, action) : reduceLogged(action, origin: origin, site: site)
+      log == nil ? reduced(action) : reduceLogged(action, origin: origin, site: site)
     ReducerPass.leave(previous)
     var next: SendNode<Action>?
     if let node = effect.node {
@@ -248,6 +257,15 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     }
     if log != nil { tellLog() }
     return next
+  }
+
+  /// Runs the reducer; those who read anything of the state are told if another takes its place.
+  private func reduced(_ action: Action) -> Effect<Action> {
+    guard ObservationTracking.hasObservers, let probe else { return reduce(&current, action) }
+    var effect = Effect<Action>.none
+    let replaced = probe.run({ effect = reduce(&$0, action) }, on: &current)
+    if let replaced { ObservationTracking.replaced(replaced) }
+    return effect
   }
 
   private func enqueue(_ node: SendNode<Action>, group: EffectGroup?) {
@@ -315,7 +333,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     site: SourceSite?
   ) -> Effect<Action> {
     let before = current
-    let effect = reduce(&current, action)
+    let effect = reduced(action)
     let changes = log?.ledger.takeChanges() ?? []
     log?.entry = LoggedAction(
       id: runtime.actionNumber,

@@ -5,8 +5,7 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     child(ScopeKey(state: state, action: action)) {
-      let path = AnyCasePath(action)
-      return ScopedCore(parent: core, read: { $0[keyPath: state] }, embed: path.embed)
+      core.part(state, embed: AnyCasePath(action).embed)
     }
   }
 
@@ -15,8 +14,12 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let path = AnyCasePath(action)
-    return optionalChild(ScopeKey(state: state, action: action), state: state, embed: path.embed)
+    optionalChild(
+      state,
+      ScopeKey(state: state, action: action),
+      read: { $0 },
+      makeEmbed: { AnyCasePath(action).embed }
+    )
   }
 
   /// A store for a presented child; nil while nothing is presented.
@@ -24,22 +27,37 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    let path = AnyCasePath(action)
-    return optionalChild(ScopeKey(state: state, action: action), state: state) {
-      path.embed(.presented($0))
-    }
+    optionalChild(
+      state,
+      ScopeKey(state: state, action: action),
+      read: { $0 },
+      makeEmbed: { presentedEmbed(action) }
+    )
+  }
+
+  /// A store for a presented child, by its projection; nil while nothing is presented.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(
+      state,
+      ScopeKey(state: state, action: action),
+      read: { $0.wrappedValue },
+      makeEmbed: { presentedEmbed(action) }
+    )
   }
 
   /// The stores of the elements of a collection, in its order.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> [Store<ElementState, ElementAction>] {
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
     let path = AnyCasePath(action)
     return elements(
+      state,
       ScopeKey(state: state, action: action),
-      ids: core.state[keyPath: state].ids,
-      read: { $0[keyPath: state][id: $1] },
+      in: { $0.storage },
       embed: { path.embed(.element(id: $0, action: $1)) }
     )
   }
@@ -48,55 +66,63 @@ extension Store {
   public func scope<ScreenState, ScreenAction>(
     state: KeyPath<State, StackState<ScreenState>>,
     action: CaseKeyPath<Action, StackAction<ScreenState, ScreenAction>>
-  ) -> [Store<ScreenState, ScreenAction>] {
+  ) -> StoreCollection<StackElementID, ScreenState, ScreenAction> {
     let path = AnyCasePath(action)
     return elements(
+      state,
       ScopeKey(state: state, action: action),
-      ids: core.state[keyPath: state].ids,
-      read: { $0[keyPath: state][id: $1] },
+      in: { $0.storage },
       embed: { path.embed(.element(id: $0, action: $1)) }
     )
   }
 
-  /// The stores of elements; those of elements that are gone are forgotten.
-  private func elements<ID: Hashable, ElementState, ElementAction>(
-    _ key: ScopeKey,
-    ids: some Sequence<ID>,
-    read: @escaping (State, ID) -> ElementState?,
-    embed: @escaping (ID, ElementAction) -> Action
-  ) -> [Store<ElementState, ElementAction>] {
-    let state = core.state
-    return children(key).renew(ids) { id in
-      read(state, id).map { element in
-        OptionalCore(
-          parent: core,
-          last: element,
-          read: { read($0, id) },
-          embed: { embed(id, $0) }
-        )
-      }
-    }
+  private func presentedEmbed<ChildAction>(
+    _ action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> (ChildAction) -> Action {
+    let path = AnyCasePath(action)
+    return { path.embed(.presented($0)) }
   }
 
-  private func optionalChild<ChildState, ChildAction>(
+  /// The store of a child that is there, made when it is first asked for; one whose child is gone
+  /// is forgotten.
+  private func optionalChild<Container, ChildState, ChildAction>(
+    _ path: KeyPath<State, Container>,
     _ key: ScopeKey,
-    state: KeyPath<State, ChildState?>,
-    embed: @escaping (ChildAction) -> Action
+    read: @escaping (Container) -> ChildState?,
+    makeEmbed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(key, read: { $0[keyPath: state] }, embed: embed)
-  }
-
-  private func optionalChild<ChildState, ChildAction>(
-    _ key: ScopeKey,
-    read: @escaping (State) -> ChildState?,
-    embed: @escaping (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction>? {
-    guard let state = read(core.state) else {
+    trackRead()
+    guard let state = read(core.state[keyPath: path]) else {
       evict(key)
       return nil
     }
     return child(key) {
-      OptionalCore(parent: core, last: state, read: read, embed: embed)
+      core.child(path, last: state, read: read, embed: makeEmbed())
     }
+  }
+
+  /// The stores of elements; those of elements that are gone are forgotten.
+  private func elements<Container, ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ path: KeyPath<State, Container>,
+    _ key: ScopeKey,
+    in storage: @escaping (Container) -> OrderedElements<ID, ElementState>,
+    embed: @escaping (ID, ElementAction) -> Action
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    trackRead()
+    let elements = storage(core.state[keyPath: path])
+    let stores: ElementStores<ID, ElementState, ElementAction> = children(key) {
+      let core = core
+      return ElementStores { id, last in
+        core.child(
+          path,
+          isElement: true,
+          last: last,
+          read: { storage($0)[key: id] },
+          embed: { embed(id, $0) }
+        )
+      }
+    }
+    stores.renew(elements)
+    return StoreCollection(elements, stores: stores)
   }
 }

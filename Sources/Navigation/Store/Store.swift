@@ -41,16 +41,27 @@ public final class Store<State, Action> {
   }
 
   /// The state as it is now.
-  public var currentState: State { core.state }
+  public var currentState: State {
+    trackRead()
+    return core.state
+  }
 
   /// Reads the state.
   public func withState<R>(_ read: (_ state: State) -> R) -> R {
-    read(core.state)
+    read(currentState)
   }
 
   /// A field of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    core.state[keyPath: keyPath]
+    trackRead()
+    return core.state[keyPath: keyPath]
+  }
+
+  /// Notes a read of the state that is part of a tracked read. One relaxed atomic load when there
+  /// is none.
+  func trackRead() {
+    guard ObservationTracking.isReading, ObservationTracking.scope != nil else { return }
+    core.track()
   }
 
   /// Sends an action. All that follows from it at once has happened when this returns.
@@ -80,10 +91,11 @@ public final class Store<State, Action> {
 
   /// The stores of the elements of a collection under a key.
   func children<ID: Hashable, ChildState, ChildAction>(
-    _ key: ScopeKey
+    _ key: ScopeKey,
+    make: () -> ElementStores<ID, ChildState, ChildAction>
   ) -> ElementStores<ID, ChildState, ChildAction> {
     if let stores = children[key] as? ElementStores<ID, ChildState, ChildAction> { return stores }
-    let stores = ElementStores<ID, ChildState, ChildAction>()
+    let stores = make()
     children[key] = stores
     return stores
   }

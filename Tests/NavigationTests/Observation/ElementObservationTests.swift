@@ -9,7 +9,7 @@ import Testing
     ObservedList(rows: [ObservedRow(id: 1), ObservedRow(id: 2)])
   }
 
-  private func observe<Value>(_ read: () -> Value) -> ObservationToken {
+  private func observe<Value>(_ read: () -> Value) -> TrackingToken {
     withStateTracking(read) { told.tell() }.1
   }
 

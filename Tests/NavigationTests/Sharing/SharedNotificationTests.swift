@@ -24,7 +24,7 @@ import Testing
   @Test func aWriteOffTheMainActorIsToldOnTheMainActorOnce() async {
     let count = Shared(0)
     await withCheckedContinuation { continuation in
-      var token: ObservationToken?
+      var token: TrackingToken?
       token = count.subscribe {
         MainActor.assertIsolated()
         told.tell()
