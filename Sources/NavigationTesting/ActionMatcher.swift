@@ -1,43 +1,58 @@
 import Navigation
 
-/// An action that a test waits for.
-struct ActionMatcher<Action> {
+/// An action that a test waits for, in one of the ways to name it.
+///
+/// ```swift
+/// await store.receiveUnordered(
+///   .inCase(\.scrumsLoaded),
+///   .inCase(\.titleChanged, "Design"),
+///   .where { $0.isOver }
+/// )
+/// ```
+public struct ActionMatcher<Action> {
   /// What it is called in reports.
   let description: String
   let matches: (Action) -> Bool
   /// The whole action, when the test named it.
   var expected: Action?
+  /// Whether another action differs in its payload alone.
+  var isInSameCase: (Action) -> Bool = { _ in false }
 
-  static func equal(to action: Action) -> Self where Action: Equatable {
-    Self(description: casePathText(of: action), matches: { $0 == action }, expected: action)
-  }
-
-  static func inCase<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {
-    let path = AnyCasePath(keyPath)
-    return Self(description: caseKeyPathText(keyPath)) { path.extract(from: $0) != nil }
-  }
-
-  static func inCase<Value: Equatable>(
-    _ keyPath: CaseKeyPath<Action, Value>,
-    _ value: Value
-  ) -> Self {
-    let path = AnyCasePath(keyPath)
+  /// This action and no other.
+  public static func equal(to action: Action) -> Self where Action: Equatable {
+    let text = casePathText(of: action)
     return Self(
-      description: caseKeyPathText(keyPath),
-      matches: { path.extract(from: $0) == value },
-      expected: path.embed(value)
+      description: text,
+      matches: { $0 == action },
+      expected: action,
+      isInSameCase: { casePathText(of: $0) == text }
     )
   }
 
-  static func `where`(_ isMatching: @escaping (Action) -> Bool) -> Self {
-    Self(description: "an action that matches the given condition", matches: isMatching)
+  /// Any action of the case that a key path names.
+  public static func inCase<Value>(_ actionCase: CaseKeyPath<Action, Value>) -> Self {
+    let path = AnyCasePath(actionCase)
+    return Self(description: caseKeyPathText(actionCase)) { path.extract(from: $0) != nil }
   }
 
-  /// What was expected, and what came instead.
-  func mismatch(with action: Action) -> String {
-    guard let expected else {
-      return "\(indented(customDump(action)))"
-    }
-    return difference(expected, action)
+  /// An action of the case that a key path names, with a payload.
+  public static func inCase<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value
+  ) -> Self {
+    let path = AnyCasePath(actionCase)
+    return Self(
+      description: caseKeyPathText(actionCase),
+      matches: { path.extract(from: $0) == value },
+      expected: path.embed(value),
+      isInSameCase: { path.extract(from: $0) != nil }
+    )
+  }
+
+  /// An action for which `isMatching` holds.
+  ///
+  /// - Parameter isMatching: May be asked more than once about the same action.
+  public static func `where`(_ isMatching: @escaping (_ action: Action) -> Bool) -> Self {
+    Self(description: "an action that matches the given condition", matches: isMatching)
   }
 }

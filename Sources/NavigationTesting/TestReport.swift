@@ -18,12 +18,6 @@ func indented(_ text: String) -> String {
     .joined(separator: "\n")
 }
 
-/// A difference as a report shows it.
-func difference<Value>(_ expected: Value, _ actual: Value) -> String {
-  let text = diff(expected, actual) ?? customDump(actual)
-  return "\(indented(text))\n\n(− expected, + actual)"
-}
-
 /// Actions as a report lists them.
 func list<Action>(_ actions: [Action]) -> String {
   actions.map { indented(customDump($0)) }.joined(separator: "\n")
@@ -40,7 +34,10 @@ func list(_ effects: [EffectEntry]) -> String {
   effects.map { effect in
     let place =
       effect.site.map { "The \"Effect.run\" at \"\($0.fileID):\($0.line)\"" } ?? "An effect"
-    let action = effect.group.origin.map { ", started by \($0.action)" } ?? ""
+    let action =
+      effect.group.origin.map {
+        ", started by \($0.action) at \"\($0.site.fileID):\($0.site.line)\""
+      } ?? ""
     let state = effect.isAsleep ? ", asleep on a test clock" : ""
     return "    • \(place)\(action)\(state)"
   }

@@ -114,7 +114,13 @@ extension TestSession {
     if !exhaustivity.isOn { tracker.expectCurrentValues() }
     guard let expected = expected(now, from: now.after, expectation, at: site) else { return }
     if !areEqual(expected, now.after) {
-      reportMismatch(expected, now, after: "what came before", at: site)
+      reportChange(
+        from: expected,
+        to: now.after,
+        "The state does not match what was asserted:",
+        "Correct what the trailing closure says, or the reducer.",
+        at: site
+      )
     }
   }
 

@@ -62,8 +62,11 @@ extension TestSession {
   private func reportRunning(timeout: Duration, at site: SourceSite) {
     let running = takeUnreported()
     guard !running.isEmpty else { return }
+    let isOne = running.count == 1
     let reason =
-      isQuiet ? "sleep on a test clock" : "have not ended within \(timeout)"
+      isQuiet
+      ? "\(isOne ? "sleeps" : "sleep") on a test clock"
+      : "\(isOne ? "has" : "have") not ended within \(timeout)"
     report(
       """
       Effects were expected to end, but \(running.count) \(reason):

@@ -2,130 +2,100 @@ import Navigation
 
 extension TestSession {
   typealias Matcher = ActionMatcher<Action>
+  typealias Matching = ActionMatching<Action>
 
-  /// Receives one action of an effect.
-  func receive(
-    _ matcher: Matcher,
-    _ expectation: Expectation?,
-    timeout: Duration?,
-    at site: SourceSite
-  ) async {
-    let timeout = timeout ?? self.timeout
-    if exhaustivity.isOn {
-      await receiveNext(matcher, expectation, timeout: timeout, at: site)
-    } else {
-      await receiveFirst(matcher, expectation, timeout: timeout, at: site)
-    }
-    await settle()
-  }
-
-  /// The action must be the next one.
-  private func receiveNext(
-    _ matcher: Matcher,
-    _ expectation: Expectation?,
-    timeout: Duration,
-    at site: SourceSite
-  ) async {
-    await drive(until: { !held.isEmpty }, timeout: timeout)
-    guard let next = held.first else {
-      return reportNothingReceived(matcher.description, timeout: timeout, at: site)
-    }
-    guard matcher.matches(next.action) else {
-      reportUnexpected(next.action, instead: matcher, at: site)
-      _ = reduce(next)
-      remove(next)
-      tracker.expectCurrentValues()
-      return
-    }
-    let change = reduce(next)
-    remove(next)
-    check(change, expectation, after: casePathText(of: next.action), at: site)
-  }
-
-  /// The action must be among those that come; those before it are passed over.
+  /// Receives as many actions of effects as there are matchers, in whatever order they come, and
+  /// compares what all of them together changed.
   ///
-  /// To see what follows from an action the reducer has to see it. So actions go ahead one by one,
-  /// but stay in line, in case none matches.
-  private func receiveFirst(
-    _ matcher: Matcher,
-    _ expectation: Expectation?,
-    timeout: Duration,
-    at site: SourceSite
-  ) async {
-    var passedOver: [Action] = []
-    var reduced = 0
-    while !held.contains(where: { matcher.matches($0.action) }) {
-      if let next = held.first(where: { $0.change == nil }), reduced < 10_000 {
-        next.change = reduce(next)
-        reduced += 1
-        if !held.contains(where: { $0.change == nil }) { await settle() }
-      } else {
-        let came = await drive(until: { held.contains { $0.change == nil } }, timeout: timeout)
-        guard came, reduced < 10_000 else {
-          return reportNothingReceived(matcher.description, timeout: timeout, at: site)
-        }
-      }
-    }
-    while let next = held.first {
-      let change = reduce(next)
-      remove(next)
-      if matcher.matches(next.action) {
-        showSkipped(passedOver, at: site)
-        check(change, expectation, after: casePathText(of: next.action), at: site)
-        return
-      }
-      passedOver.append(next.action)
-    }
-  }
-
-  /// Receives as many actions as there are matchers, in whatever order they come.
-  func receiveUnordered(
+  /// In an exhaustive test they must be the next ones: one that is not expected takes the place of
+  /// one that is. In other tests those in between are passed over.
+  func receive(
     _ matchers: [Matcher],
     _ expectation: Expectation?,
     timeout: Duration?,
     at site: SourceSite
   ) async {
     let timeout = timeout ?? self.timeout
-    var missing = matchers
-    var change: StateChange<State>?
-    var names: [String] = []
-    while !missing.isEmpty {
-      let next = await next(among: missing, timeout: timeout)
-      guard let (held, index) = next else {
-        reportMissing(missing, timeout: timeout, at: site)
-        tracker.expectCurrentValues()
+    var matching = Matching(matchers)
+    var received = Received()
+    for _ in matchers.indices {
+      guard let next = await next(for: matching, timeout: timeout, at: site) else {
+        reportNothingReceived(matching, timeout: timeout, at: site)
         break
       }
-      missing.remove(at: index)
-      names.append(casePathText(of: held.action))
-      let latest = reduce(held)
-      remove(held)
-      change = change?.followed(by: latest) ?? latest
+      let isExpected = matching.take(next.action)
+      received.add(next.action, reduce(next), isExpected: isExpected)
+      remove(next)
     }
-    if let change, missing.isEmpty {
-      check(change, expectation, after: names.joined(separator: ", "), at: site)
+    if !received.unexpected.isEmpty {
+      reportUnexpected(received.unexpected, instead: matching, at: site)
+    }
+    if matching.isComplete, let change = received.change {
+      check(change, expectation, after: received.names.joined(separator: ", "), at: site)
+    } else {
+      tracker.expectCurrentValues()
     }
     await settle()
   }
 
-  /// The next action in line that is among the missing ones; in an exhaustive test it must be
-  /// first.
-  private func next(
-    among missing: [Matcher],
-    timeout: Duration
-  ) async -> (held: Held, index: Int)? {
-    func candidate() -> (held: Held, index: Int)? {
-      for held in exhaustivity.isOn ? Array(held.prefix(1)) : held {
-        let index = missing.firstIndex { $0.matches(held.action) }
-        if let index { return (held, index) }
-      }
-      return nil
+  /// What came so far.
+  private struct Received {
+    var names: [String] = []
+    var change: StateChange<State>?
+    var unexpected: [Action] = []
+
+    mutating func add(_ action: Action, _ latest: StateChange<State>, isExpected: Bool) {
+      names.append(casePathText(of: action))
+      change = change?.followed(by: latest) ?? latest
+      if !isExpected { unexpected.append(action) }
     }
-    await drive(
-      until: { exhaustivity.isOn ? !held.isEmpty : candidate() != nil },
-      timeout: timeout
-    )
-    return candidate()
+  }
+
+  /// The action to receive next; nil when none comes.
+  private func next(
+    for matching: Matching,
+    timeout: Duration,
+    at site: SourceSite
+  ) async -> Held? {
+    if exhaustivity.isOn {
+      await drive(until: { !held.isEmpty }, timeout: timeout)
+      return held.first
+    }
+    while let found = await search(for: matching, timeout: timeout) {
+      passOver(to: found, at: site)
+      // NB: one of those in front may have cancelled the effect that sent it.
+      if held.first === found { return found }
+    }
+    return nil
+  }
+
+  /// The first action that there is a place for.
+  ///
+  /// To see what follows from an action the reducer has to see it. So actions go ahead one by one,
+  /// but stay in line, in case none matches.
+  private func search(for matching: Matching, timeout: Duration) async -> Held? {
+    for _ in 0..<10_000 {
+      if let found = held.first(where: { matching.accepts($0.action) }) { return found }
+      if let next = held.first(where: { $0.change == nil }) {
+        next.change = reduce(next)
+        if !held.contains(where: { $0.change == nil }) { await settle() }
+      } else {
+        let came = await drive(until: { held.contains { $0.change == nil } }, timeout: timeout)
+        guard came else { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Lets the reducer see what is in front of an action, and forgets it.
+  private func passOver(to next: Held, at site: SourceSite) {
+    var passedOver: [Action] = []
+    while let first = held.first, first !== next, held.contains(where: { $0 === next }) {
+      _ = reduce(first)
+      remove(first)
+      passedOver.append(first.action)
+    }
+    showSkipped(passedOver, at: site)
   }
 }
 

@@ -2,68 +2,109 @@ import Navigation
 
 extension TestSession {
   /// Nothing came, or nothing that was looked for.
-  func reportNothingReceived(_ expected: String, timeout: Duration, at site: SourceSite) {
+  func reportNothingReceived(_ matching: Matching, timeout: Duration, at site: SourceSite) {
     let came = held.map(\.action)
     let others =
-      came.isEmpty ? "" : "\n\nWhat came instead, and can still be received:\n\n\(list(came))"
+      came.isEmpty ? nil : "What came instead, and can still be received:\n\n\(list(came))"
+    let missing = matching.matchers.count == 1 ? nil : marked(matching.missing.map(text), "-")
     report(
-      """
-      Expected to receive \(expected), but \(came.isEmpty ? "nothing came" : "it did not come"): \
-      \(reason(timeout))\(others)
-      """,
+      [
+        """
+        Expected to receive \(name(of: matching)), but \
+        \(came.isEmpty ? "nothing came" : "it did not come"): \(reason(timeout))
+        """,
+        missing,
+        others,
+      ],
       at: site
     )
   }
 
-  /// Something else came first.
-  func reportUnexpected(_ action: Action, instead matcher: Matcher, at site: SourceSite) {
-    let actions = held.map(\.action)
-    let index = actions.firstIndex(where: matcher.matches)
-    let advice =
-      switch index {
-      case nil: "Receive it first, or correct what is expected."
-      case let index?:
-        """
-        What is expected comes later: \(counted(index, "action")) must be received before it:
-
-        \(list(Array(actions.prefix(index))))
-        """
-      }
+  /// Something else came.
+  func reportUnexpected(_ actions: [Action], instead matching: Matching, at site: SourceSite) {
+    let missing = matching.missing
+    let queued = actionsInFront(of: missing, behind: actions)
+    let isPayload =
+      queued == nil && actions.count == 1 && missing.count == 1
+      && missing[0].isInSameCase(actions[0])
     report(
-      """
-      Expected to receive \(matcher.description), but another action came first:
-
-      \(matcher.mismatch(with: action))
-
-      \(advice)
-      """,
+      [
+        isPayload
+          ? "Received \(missing[0].description) with another payload than expected:"
+          : "Expected to receive \(name(of: matching)), but \(another(actions)) came first:",
+        difference(missing, actions),
+        "(− expected, + actual)",
+        queued ?? advice(isPayload: isPayload),
+        effectsAtWork,
+      ],
       at: site
     )
   }
 
-  /// Not all of what was expected in any order came.
-  func reportMissing(_ missing: [Matcher], timeout: Duration, at site: SourceSite) {
-    let names = missing.map { "    \($0.description)" }.joined(separator: "\n")
-    let came = held.map(\.action)
-    let reason =
-      came.isEmpty
-      ? reason(timeout)
-      : "another action came first, which can still be received:\n\n\(list(came))"
-    report(
+  private func name(of matching: Matching) -> String {
+    let (missing, all) = (matching.missing, matching.matchers)
+    return all.count == 1
+      ? all[0].description
+      : "\(missing.count == all.count ? "" : "\(missing.count) of ")\(all.count) actions in any order"
+  }
+
+  private func another(_ actions: [Action]) -> String {
+    actions.count == 1 ? "another action" : "\(actions.count) other actions"
+  }
+
+  private func advice(isPayload: Bool) -> String {
+    isPayload
+      ? "Correct what is expected, or what sends it."
+      : "Receive it first, or correct what is expected."
+  }
+
+  /// The difference of two actions, or both sides whole.
+  private func difference(_ missing: [Matcher], _ actions: [Action]) -> String {
+    if missing.count == 1, actions.count == 1, let expected = missing[0].expected,
+      let text = diff(expected, actions[0])
+    {
+      return indented(text)
+    }
+    return marked(missing.map(text), "-") + "\n" + marked(actions.map { customDump($0) }, "+")
+  }
+
+  private func text(of matcher: Matcher) -> String {
+    matcher.expected.map { customDump($0) } ?? matcher.description
+  }
+
+  /// Texts as the lines of one side of a difference.
+  private func marked(_ texts: [String], _ mark: String) -> String {
+    texts
+      .flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { "    \(mark) \($0)" }
+      .joined(separator: "\n")
+  }
+
+  /// What is said of actions that are in the way of those expected; nil when none of those comes.
+  private func actionsInFront(of missing: [Matcher], behind unexpected: [Action]) -> String? {
+    let line = unexpected + held.map(\.action)
+    func isMissing(_ action: Action) -> Bool { missing.contains { $0.matches(action) } }
+    guard let last = line.lastIndex(where: isMissing) else { return nil }
+    let first = line.firstIndex(where: isMissing) ?? last
+    let inFront = line[..<(missing.count == 1 ? first : last)].filter { !isMissing($0) }
+    return """
+      What is expected comes later, behind \(counted(inFront.count, "action")):
+
+      \(list(inFront))
       """
-      Expected to receive \(counted(missing.count, "more action")) in any order:
+  }
 
-      \(names)
-
-      But \(reason)
-      """,
-      at: site
-    )
+  /// Where each effect that is still at work was started; nil when there is none.
+  private var effectsAtWork: String? {
+    running.isEmpty ? nil : "Effects at work:\n\n\(list(running))"
   }
 
   /// Why nothing more comes.
   private func reason(_ timeout: Duration) -> String {
     let running = running
+    if isDismissed {
+      return "the root feature has dismissed itself, which ended its effects."
+    }
     if running.isEmpty {
       return """
         no effect is at work that could send it. Check that the action before returned the effect, \
@@ -83,5 +124,10 @@ extension TestSession {
 
       \(list(running))
       """
+  }
+
+  /// Fails the test with paragraphs, of which some may be missing.
+  private func report(_ paragraphs: [String?], at site: SourceSite) {
+    NavigationTesting.report(paragraphs.compactMap { $0 }.joined(separator: "\n\n"), at: site)
   }
 }

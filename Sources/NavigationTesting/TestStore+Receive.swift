@@ -21,7 +21,7 @@ extension TestStore {
     column: UInt = #column
   ) async where Action: Equatable {
     await session.receive(
-      .equal(to: expectedAction),
+      [.equal(to: expectedAction)],
       updateStateToExpectedResult,
       timeout: timeout,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -39,7 +39,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await session.receive(
-      .inCase(actionCase),
+      [.inCase(actionCase)],
       updateStateToExpectedResult,
       timeout: timeout,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -58,7 +58,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await session.receive(
-      .inCase(actionCase, value),
+      [.inCase(actionCase, value)],
       updateStateToExpectedResult,
       timeout: timeout,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -77,7 +77,7 @@ extension TestStore {
   ) async {
     await withoutActuallyEscaping(isMatching) { isMatching in
       await session.receive(
-        .where(isMatching),
+        [.where(isMatching)],
         updateStateToExpectedResult,
         timeout: timeout,
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -12,7 +12,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async where Action: Equatable {
-    await session.receiveUnordered(
+    await session.receive(
       expectedActions.map { .equal(to: $0) },
       updateStateToExpectedResult,
       timeout: timeout,
@@ -35,7 +35,47 @@ extension TestStore {
     for actionCase in repeat each actionCases {
       matchers.append(.inCase(actionCase))
     }
-    await session.receiveUnordered(
+    await session.receive(
+      matchers,
+      updateStateToExpectedResult,
+      timeout: timeout,
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Receives one action for each condition, in whatever order they come:
+  /// `receiveUnordered({ $0.isLoaded }, { $0.isSaved })`.
+  @_disfavoredOverload
+  public func receiveUnordered(
+    _ areMatching: (_ action: Action) -> Bool...,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await session.receive(
+      areMatching.map { .where($0) },
+      updateStateToExpectedResult,
+      timeout: timeout,
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Receives actions that are named in different ways, in whatever order they come:
+  /// `receiveUnordered(.inCase(\.loaded), .inCase(\.saved, 3), .where { $0.isOver })`.
+  @_disfavoredOverload
+  public func receiveUnordered(
+    _ matchers: ActionMatcher<Action>...,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await session.receive(
       matchers,
       updateStateToExpectedResult,
       timeout: timeout,

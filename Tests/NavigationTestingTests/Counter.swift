@@ -20,6 +20,7 @@ struct Counter {
     case startTimer
     case sleepThenTick
     case sendAndCancel
+    case sendMany
     case fetchFromOutside
     case wait
     case stop
@@ -27,6 +28,9 @@ struct Counter {
   }
 
   enum CancelID { case timer, fetch }
+
+  /// Where the effect of `wait` is made.
+  static let waitLine = 93
 
   @Dependency(\.continuousClock) var clock
 
@@ -74,6 +78,10 @@ struct Counter {
           await send(.tick)
         }
         .cancellable(id: CancelID.fetch)
+      case .sendMany:
+        return .run { send in
+          for number in 1...4 { await send(.fetched(number)) }
+        }
       case .fetchFromOutside:
         return .run { send in
           let number = await withUnsafeContinuation { continuation in
@@ -82,7 +90,7 @@ struct Counter {
           await send(.fetched(number))
         }
       case .wait:
-        return .run { _ in try await Task.never() }
+        return .run { _ in try await Task.never() }  // The line that `waitLine` names.
           .cancellable(id: CancelID.timer)
       case .stop:
         return .merge(.cancel(id: CancelID.timer), .cancel(id: CancelID.fetch))

@@ -32,7 +32,7 @@ struct FinishTests {
       await store.finish(timeout: .seconds(60))
     }
     #expect(
-      failures.headings == ["Effects were expected to end, but 1 sleep on a test clock:"]
+      failures.headings == ["Effects were expected to end, but 1 sleeps on a test clock:"]
     )
   }
 

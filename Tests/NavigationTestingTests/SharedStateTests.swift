@@ -93,11 +93,12 @@ struct SharedStateTests {
     }
     #expect(failures.messages.count == 1)
   }
+}
 
-  private func makeTally(outside: Shared<Int>? = nil) -> TestStoreOf<Tally> {
-    TestStore(initialState: Tally.State(total: Shared(value: 0))) {
-      Tally(outside: outside)
-    }
+@MainActor
+func makeTally(outside: Shared<Int>? = nil) -> TestStoreOf<Tally> {
+  TestStore(initialState: Tally.State(total: Shared(value: 0))) {
+    Tally(outside: outside)
   }
 }
 
