@@ -10,14 +10,28 @@
 /// }
 /// ```
 public struct AlertState<Action>: Identifiable, _EphemeralState {
+  private var content: AlertContent<Action>
+
   /// Tells one alert from the next, also where they look alike. Not compared.
-  public let id: EphemeralStateID
+  public var id: EphemeralStateID { content.id }
+
   /// What it is about.
-  public var title: TextState
+  public var title: TextState {
+    get { content.title }
+    set { content.title = newValue }
+  }
+
   /// More words below the title.
-  public var message: TextState?
+  public var message: TextState? {
+    get { content.message }
+    set { content.message = newValue }
+  }
+
   /// The choices, in order. With none there is only one thing to do: put it away.
-  public var buttons: [ButtonState<Action>]
+  public var buttons: [ButtonState<Action>] {
+    get { content.buttons }
+    set { content.buttons = newValue }
+  }
 
   /// Makes an alert.
   public init(
@@ -25,61 +39,25 @@ public struct AlertState<Action>: Identifiable, _EphemeralState {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(
-      id: EphemeralStateID(),
-      title: title(),
-      message: message?(),
-      buttons: actions()
-    )
+    self.init(content: AlertContent(title: title, actions: actions, message: message))
   }
 
-  private init(
-    id: EphemeralStateID,
-    title: TextState,
-    message: TextState?,
-    buttons: [ButtonState<Action>]
-  ) {
-    self.id = id
-    self.title = title
-    self.message = message
-    self.buttons = buttons
+  private init(content: AlertContent<Action>) {
+    self.content = content
   }
 
   /// The same alert with other actions.
   public func map<NewAction>(
     _ transform: (Action) throws -> NewAction
   ) rethrows -> AlertState<NewAction> {
-    AlertState<NewAction>(
-      id: id,
-      title: title,
-      message: message,
-      buttons: try buttons.map { try $0.map(transform) }
-    )
+    AlertState<NewAction>(content: try content.map(transform))
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {
-  public static func == (left: Self, right: Self) -> Bool {
-    left.title == right.title && left.message == right.message
-      && left.buttons == right.buttons
-  }
-}
-
-extension AlertState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
-
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: CustomReflectable {
-  public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [("title", title)]
-    if let message { children.append(("message", message)) }
-    if !buttons.isEmpty { children.append(("buttons", buttons)) }
-    return Mirror(self, children: children, displayStyle: .struct)
-  }
+  public var customMirror: Mirror { content.mirror(of: self, titleVisibility: .automatic) }
 }

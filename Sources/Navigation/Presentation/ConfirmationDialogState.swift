@@ -10,16 +10,31 @@
 /// }
 /// ```
 public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
+  private var content: AlertContent<Action>
+
   /// Tells one dialog from the next, also where they look alike. Not compared.
-  public let id: EphemeralStateID
+  public var id: EphemeralStateID { content.id }
+
   /// What it is about.
-  public var title: TextState
+  public var title: TextState {
+    get { content.title }
+    set { content.title = newValue }
+  }
+
+  /// More words below the title.
+  public var message: TextState? {
+    get { content.message }
+    set { content.message = newValue }
+  }
+
+  /// The choices, in order. With none there is only one thing to do: put it away.
+  public var buttons: [ButtonState<Action>] {
+    get { content.buttons }
+    set { content.buttons = newValue }
+  }
+
   /// Whether the title is shown.
   public var titleVisibility: DialogTitleVisibility
-  /// More words below the title.
-  public var message: TextState?
-  /// The choices, in order. With none there is only one thing to do: put it away.
-  public var buttons: [ButtonState<Action>]
 
   /// Makes a dialog.
   public init(
@@ -29,26 +44,14 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
     message: (() -> TextState)? = nil
   ) {
     self.init(
-      id: EphemeralStateID(),
-      title: title(),
-      titleVisibility: titleVisibility,
-      message: message?(),
-      buttons: actions()
+      content: AlertContent(title: title, actions: actions, message: message),
+      titleVisibility: titleVisibility
     )
   }
 
-  private init(
-    id: EphemeralStateID,
-    title: TextState,
-    titleVisibility: DialogTitleVisibility,
-    message: TextState?,
-    buttons: [ButtonState<Action>]
-  ) {
-    self.id = id
-    self.title = title
+  private init(content: AlertContent<Action>, titleVisibility: DialogTitleVisibility) {
+    self.content = content
     self.titleVisibility = titleVisibility
-    self.message = message
-    self.buttons = buttons
   }
 
   /// The same dialog with other actions.
@@ -56,40 +59,19 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
     _ transform: (Action) throws -> NewAction
   ) rethrows -> ConfirmationDialogState<NewAction> {
     ConfirmationDialogState<NewAction>(
-      id: id,
-      title: title,
-      titleVisibility: titleVisibility,
-      message: message,
-      buttons: try buttons.map { try $0.map(transform) }
+      content: try content.map(transform),
+      titleVisibility: titleVisibility
     )
   }
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  public static func == (left: Self, right: Self) -> Bool {
-    left.title == right.title && left.message == right.message
-      && left.titleVisibility == right.titleVisibility && left.buttons == right.buttons
-  }
-}
-
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(titleVisibility)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
-
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomReflectable {
   public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [("title", title)]
-    if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }
-    if let message { children.append(("message", message)) }
-    if !buttons.isEmpty { children.append(("buttons", buttons)) }
-    return Mirror(self, children: children, displayStyle: .struct)
+    content.mirror(of: self, titleVisibility: titleVisibility)
   }
 }
 

@@ -80,6 +80,31 @@ import Testing
     #expect(dialog(.hidden).map { _ in 1 }.titleVisibility == .hidden)
   }
 
+  @Test func thePartsOfAnAlertAndOfADialogCanBeChanged() {
+    var alert = Self.alert()
+    let id = alert.id
+    alert.title = TextState("Archive?")
+    alert.message = nil
+    alert.buttons.removeFirst()
+    #expect(alert.id == id)
+    #expect(alert.title.text == "Archive?")
+    #expect(alert.message == nil)
+    #expect(alert.buttons.map(\.label.text) == ["No"])
+    var dialog = ConfirmationDialogState<Action> { TextState("Unsaved") }
+    dialog.message = TextState("Really?")
+    dialog.titleVisibility = .visible
+    #expect(
+      customDump(dialog) == """
+        ConfirmationDialogState<AlertStateTests.Action>(
+          title: "Unsaved",
+          titleVisibility: .visible,
+          message: "Really?"
+        )
+        """
+    )
+    #expect(Set([dialog, dialog.map { $0 }]).count == 1)
+  }
+
   @Test func alertsAndDialogsAreEphemeralOnTheirOwnActions() {
     let alert: Any = Self.alert()
     #expect(isEphemeral(alert, on: AlertState<Action>.Action.confirmed))
