@@ -20,7 +20,7 @@ func indented(_ text: String) -> String {
 
 /// Actions as a report lists them.
 func list<Action>(_ actions: [Action]) -> String {
-  actions.map { indented(customDump($0)) }.joined(separator: "\n")
+  actions.map { indented(String(customDumping: $0)) }.joined(separator: "\n")
 }
 
 /// `1 action`, `2 actions`.

@@ -175,7 +175,7 @@ extension TestSession {
     let changes = tracker.unassertedChanges()
     guard !changes.isEmpty else { return nil }
     return changes.map { change in
-      let text = diff(change.expected, change.actual) ?? customDump(change.actual)
+      let text = diff(change.expected, change.actual) ?? String(customDumping: change.actual)
       return "    \(change.name):\n\(indented(text))"
     }
     .joined(separator: "\n\n")

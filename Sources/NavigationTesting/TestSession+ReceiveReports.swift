@@ -65,11 +65,12 @@ extension TestSession {
     {
       return indented(text)
     }
-    return marked(missing.map(text), "-") + "\n" + marked(actions.map { customDump($0) }, "+")
+    return marked(missing.map(text), "-") + "\n"
+      + marked(actions.map { String(customDumping: $0) }, "+")
   }
 
   private func text(of matcher: Matcher) -> String {
-    matcher.expected.map { customDump($0) } ?? matcher.description
+    matcher.expected.map { String(customDumping: $0) } ?? matcher.description
   }
 
   /// Texts as the lines of one side of a difference.

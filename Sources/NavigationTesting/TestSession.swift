@@ -160,7 +160,7 @@ final class TestSession<State: Equatable, Action> {
       """
       An effect that the test skipped has sent an action, which was dropped:
 
-      \(indented(customDump(action)))
+      \(indented(String(customDumping: action)))
 
       Cancel the effect, or receive its action instead of calling "skipInFlightEffects()".
       """,

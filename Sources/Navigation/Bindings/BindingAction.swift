@@ -49,7 +49,7 @@ extension BindingAction: Equatable {
 extension BindingAction: CustomStringConvertible, CustomDumpStringConvertible {
   /// `.set(\.title, "Design")`.
   public var description: String {
-    ".set(\\.\(fieldName(of: keyPath)), \(customDump(value)))"
+    ".set(\\.\(fieldName(of: keyPath)), \(String(customDumping: value)))"
   }
 
   public var customDumpDescription: String { description }

@@ -4,28 +4,42 @@ struct AlignedRow: Equatable {
   var new: Int?
 }
 
+/// The children of two values across from each other.
+struct Alignment {
+  /// How many children at both ends are known to be equal.
+  var ends: CommonEnds
+  /// What is in between, in order.
+  var rows: [AlignedRow]
+}
+
 /// Puts children across from each other: by their keys where they have some, by equality else.
 ///
 /// O(n) for long lists, whose order is then not looked at too closely.
-func alignment(of old: [DumpChild], with new: [DumpChild]) -> [AlignedRow] {
-  let isKeyed = old.allSatisfy { $0.key != nil } && new.allSatisfy { $0.key != nil }
+func alignment(of old: DumpChildren, with new: DumpChildren) -> Alignment {
+  let ends = old.commonEnds(with: new)
+  let oldMiddle = Array(ends.head..<(old.count - ends.tail))
+  let newMiddle = Array(ends.head..<(new.count - ends.tail))
+  return Alignment(ends: ends, rows: rows(oldMiddle, newMiddle, old, new))
+}
+
+private func rows(
+  _ oldOffsets: [Int],
+  _ newOffsets: [Int],
+  _ old: DumpChildren,
+  _ new: DumpChildren
+) -> [AlignedRow] {
+  let isKeyed = old.isKeyed && new.isKeyed
+  var looks = Looks(old, new)
   func isSame(_ i: Int, _ j: Int) -> Bool {
     isKeyed
-      ? old[i].key == new[j].key
-      : isEqual(old[i].value, new[j].value) ?? looksTheSame(old[i].value, new[j].value)
+      ? old.key(i) == new.key(j)
+      : isEqual(old.value(i), new.value(j)) ?? looks.areSame(i, j)
   }
-  let shorter = min(old.count, new.count)
-  var start = 0
-  while start < shorter, isSame(start, start) { start += 1 }
-  var end = 0
-  while end < shorter - start, isSame(old.count - 1 - end, new.count - 1 - end) { end += 1 }
-
-  let head = (0..<start).map { AlignedRow(old: $0, new: $0) }
-  let tail = (0..<end).reversed().map {
-    AlignedRow(old: old.count - 1 - $0, new: new.count - 1 - $0)
+  let ends = CommonEnds(oldOffsets.count, newOffsets.count) {
+    isSame(oldOffsets[$0], newOffsets[$1])
   }
-  let oldMiddle = Array(start..<(old.count - end))
-  let newMiddle = Array(start..<(new.count - end))
+  let oldMiddle = Array(oldOffsets.dropFirst(ends.head).dropLast(ends.tail))
+  let newMiddle = Array(newOffsets.dropFirst(ends.head).dropLast(ends.tail))
   let middle: [AlignedRow]
   if oldMiddle.count + newMiddle.count <= 400 {
     middle = closest(oldMiddle, newMiddle, pairsLeftovers: !isKeyed, isSame: isSame)
@@ -34,7 +48,35 @@ func alignment(of old: [DumpChild], with new: [DumpChild]) -> [AlignedRow] {
   } else {
     middle = paired(oldMiddle, newMiddle)
   }
-  return head + middle + tail
+  return paired(Array(oldOffsets.prefix(ends.head)), Array(newOffsets.prefix(ends.head))) + middle
+    + paired(Array(oldOffsets.suffix(ends.tail)), Array(newOffsets.suffix(ends.tail)))
+}
+
+/// For children that cannot be compared: whether they are written alike. Each is written once.
+private struct Looks {
+  private let old: DumpChildren
+  private let new: DumpChildren
+  private var oldTexts: [Int: String] = [:]
+  private var newTexts: [Int: String] = [:]
+
+  init(_ old: DumpChildren, _ new: DumpChildren) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func areSame(_ i: Int, _ j: Int) -> Bool {
+    Self.text(i, of: old, &oldTexts) == Self.text(j, of: new, &newTexts)
+  }
+
+  private static func text(_ i: Int, of children: DumpChildren, _ known: inout [Int: String])
+    -> String
+  {
+    if let text = known[i] { return text }
+    let text = String(customDumping: children.value(i))
+    // NB: a long list is only walked through once or twice; its texts are not kept.
+    if known.count < 1000 { known[i] = text }
+    return text
+  }
 }
 
 /// The alignment with the fewest changes.
@@ -94,22 +136,17 @@ private func paired(_ old: [Int], _ new: [Int]) -> [AlignedRow] {
 private func matched(
   _ old: [Int],
   _ new: [Int],
-  _ oldChildren: [DumpChild],
-  _ newChildren: [DumpChild]
+  _ oldChildren: DumpChildren,
+  _ newChildren: DumpChildren
 ) -> [AlignedRow] {
   var places: [AnyHashable: Int] = [:]
   for j in new {
-    if let key = newChildren[j].key { places[key] = j }
+    if let key = newChildren.key(j) { places[key] = j }
   }
   var rows: [AlignedRow] = []
   for i in old {
-    let place = oldChildren[i].key.flatMap { places.removeValue(forKey: $0) }
+    let place = oldChildren.key(i).flatMap { places.removeValue(forKey: $0) }
     rows.append(AlignedRow(old: i, new: place))
   }
   return rows + places.values.sorted().map { AlignedRow(new: $0) }
-}
-
-/// For values that cannot be compared: whether they are written alike.
-private func looksTheSame(_ one: Any, _ two: Any) -> Bool {
-  customDump(one) == customDump(two)
 }

@@ -1,18 +1,48 @@
-/// The value as text, a line a field, the same in every run: for messages and logs.
+/// Prints a value, a line a field, the same in every run, and returns it.
 ///
-/// Properties whose names begin with `_$` are left out, and a leading `_` is not shown.
-/// Dictionaries and sets are sorted. Objects that hold themselves are shown once. After
-/// 2,000 lines the rest is left out.
-public func customDump<Value>(_ value: Value) -> String {
-  var dumper = Dumper()
-  return dumper.lines(of: value).joined(separator: "\n")
+/// See ``String/init(customDumping:)`` for what is shown.
+///
+/// - Parameter name: What to write in front of it.
+@discardableResult
+public func customDump<Value>(_ value: Value, name: String? = nil) -> Value {
+  print(Dumper.prefix(name) + String(customDumping: value))
+  return value
+}
+
+/// Writes a value to a stream, a line a field, the same in every run, and returns it.
+///
+/// - Parameter name: What to write in front of it.
+@discardableResult
+public func customDump<Value, Stream: TextOutputStream>(
+  _ value: Value,
+  to stream: inout Stream,
+  name: String? = nil
+) -> Value {
+  stream.write(Dumper.prefix(name) + String(customDumping: value) + "\n")
+  return value
+}
+
+extension String {
+  /// The value as text, a line a field, the same in every run: for messages and logs.
+  ///
+  /// Properties whose names begin with `_$` are left out, and a leading `_` is not shown.
+  /// Dictionaries and sets are sorted. Objects that hold themselves are shown once. Long texts are
+  /// shown in part; after 64 levels, 500 elements of a collection and 2,000 lines the rest is left
+  /// out.
+  ///
+  /// - Complexity: O(1) in the size of arrays and texts, O(n log n) in that of dictionaries and
+  ///   sets.
+  public init(customDumping value: Any) {
+    var dumper = Dumper()
+    self = dumper.lines(of: value).joined(separator: "\n")
+  }
 }
 
 /// What differs between two values, a line a field, or `nil` when nothing does.
 ///
 /// Lines that begin with `-` are of `expected` alone, with `+` of `actual` alone. What did not
 /// change is collapsed to `…`. Elements of identified collections are told apart by their ids.
-/// After 2,000 lines the rest is left out.
+/// Of long texts only the place is shown where they differ. After 2,000 lines the rest is left out.
 public func diff<Value>(_ expected: Value, _ actual: Value) -> String? {
   if isEqual(expected, actual) == true { return nil }
   var differ = Differ()
@@ -20,7 +50,8 @@ public func diff<Value>(_ expected: Value, _ actual: Value) -> String? {
   guard lines.isEmpty else { return lines.map(\.text).joined(separator: "\n") }
   guard isEqual(expected, actual) == false else { return nil }
   return "  // Not equal, although they look the same:\n"
-    + customDump(expected).split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+    + String(customDumping: expected).split(separator: "\n").map { "  " + $0 }
+    .joined(separator: "\n")
 }
 
 /// A value that is shown as another one: a box as what it holds.
@@ -33,20 +64,6 @@ public protocol CustomDumpRepresentable {
 public protocol CustomDumpStringConvertible {
   /// The text, without a line break.
   var customDumpDescription: String { get }
-}
-
-/// A collection that is shown, and compared, by the ids of its elements.
-package protocol CustomDumpIdentified {
-  /// The elements, each with its id and what stands before it: `[id: 3]`.
-  var customDumpElements: [(id: AnyHashable, label: String, value: Any)] { get }
-}
-
-extension IdentifiedArray: CustomDumpIdentified {
-  package var customDumpElements: [(id: AnyHashable, label: String, value: Any)] {
-    zip(ids, storage.values).map { id, element in
-      (AnyHashable(id), "[id: \(customDump(id))]", element)
-    }
-  }
 }
 
 /// Whether two values are equal; `nil` when their type cannot tell, or they have different types.

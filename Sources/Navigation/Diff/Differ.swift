@@ -47,53 +47,88 @@ struct Differ {
     let (old, new) = (DumpShape(of: expected), DumpShape(of: actual))
     if let one = old.object, one == new.object { return [] }
     let isSameKind = old.open == new.open && old.close == new.close
-    let isOneLine = Dumper().inline(old) != nil && Dumper().inline(new) != nil
+    let isOneLine = Dumper.inline(old) != nil && Dumper.inline(new) != nil
     let canLookInside = isSameKind && !isOneLine && !old.isLeaf && !new.isLeaf && depth < deepest
     guard canLookInside else {
-      let removed = dump(expected, .expected, label: labels.0, ending: ending, depth: depth)
-      let added = dump(actual, .actual, label: labels.1, ending: ending, depth: depth)
-      return removed.map(\.content) == added.map(\.content) ? [] : removed + added
+      return replace(expected, actual, labels: labels, ending: ending, depth: depth)
     }
     if let one = old.object, let two = new.object {
       guard objects.insert([one, two]).inserted else { return [] }
     }
     let inner = compareChildren(old, new, depth: depth + 1)
     if let one = old.object, let two = new.object { objects.remove([one, two]) }
-    guard !inner.isEmpty else { return [] }
-    let first = DiffLine(
-      side: .both,
-      depth: depth,
-      content: Dumper.prefix(labels.1) + new.open
-    )
-    let last = DiffLine(side: .both, depth: depth, content: new.close + ending)
-    return [first] + inner + [last]
+    let open = DiffLine(side: .both, depth: depth, content: Dumper.prefix(labels.1) + new.open)
+    guard inner.isEmpty else {
+      return [open] + inner
+        + [DiffLine(side: .both, depth: depth, content: new.close + ending)]
+    }
+    guard depth > 0, isEqual(expected, actual) == false else { return [] }
+    let note = "\(open.content)…\(new.close)\(ending) \(Self.looksTheSame)"
+    return [DiffLine(side: .both, depth: depth, content: note)]
   }
+
+  /// One whole value instead of another one.
+  private mutating func replace(
+    _ expected: Any,
+    _ actual: Any,
+    labels: (String?, String?),
+    ending: String,
+    depth: Int
+  ) -> [DiffLine] {
+    if let (one, two) = differingTexts(expected, actual) {
+      written += 2
+      return [
+        DiffLine(side: .expected, depth: depth, content: Dumper.prefix(labels.0) + one + ending),
+        DiffLine(side: .actual, depth: depth, content: Dumper.prefix(labels.1) + two + ending),
+      ]
+    }
+    let removed = dump(expected, .expected, label: labels.0, ending: ending, depth: depth)
+    var added = dump(actual, .actual, label: labels.1, ending: ending, depth: depth)
+    guard removed.map(\.content) == added.map(\.content) else { return removed + added }
+    guard depth > 0, isEqual(expected, actual) == false else { return [] }
+    added[added.count - 1].content += " \(Self.looksTheSame)"
+    return removed + added
+  }
+
+  private static let looksTheSame = "// Not equal, although they look the same"
 
   private mutating func compareChildren(
     _ old: DumpShape,
     _ new: DumpShape,
     depth: Int
   ) -> [DiffLine] {
-    let rows = alignment(of: old.children, with: new.children)
-    let moved = movedKeys(rows, old, new)
+    let (old, new, separator) = (old.children, new.children, new.separator)
+    let alignment = alignment(of: old, with: new)
+    let moved = movedKeys(alignment.rows, old, new)
     var lines: [DiffLine] = []
     var isChanged = false
-    var unchanged: [DumpChild] = []
-    for (number, row) in rows.enumerated() {
-      let ending = number == rows.count - 1 ? "" : new.separator
-      let (one, two) = (row.old.map { old.children[$0] }, row.new.map { new.children[$0] })
+    var unchanged = Array(0..<alignment.ends.head)
+    func collapseUnchanged() {
+      lines += collapse(unchanged, of: new, separator: separator, depth: depth)
+      unchanged = []
+    }
+    for row in alignment.rows {
+      guard written <= mostLines else { break }
+      if let i = row.old, let j = row.new, isEqual(old.value(i), new.value(j)) == true {
+        unchanged.append(j)
+        continue
+      }
+      let isLast = row.new.map { $0 == new.count - 1 } ?? (row.old == old.count - 1)
+      let (one, two) = (row.old.map { old[$0] }, row.new.map { new[$0] })
+      let ending = isLast ? "" : separator
       let found = compareRow(one, two, moved: moved, ending: ending, depth: depth)
-      if found.isEmpty, let two {
-        unchanged.append(two)
+      if found.isEmpty, let j = row.new {
+        unchanged.append(j)
       } else {
         isChanged = true
-        lines += collapse(unchanged, separator: new.separator, depth: depth)
-        unchanged = []
+        collapseUnchanged()
         lines += found
       }
     }
     guard isChanged else { return [] }
-    return lines + collapse(unchanged, separator: new.separator, depth: depth)
+    if written <= mostLines { unchanged += (new.count - alignment.ends.tail)..<new.count }
+    collapseUnchanged()
+    return lines
   }
 
   private mutating func compareRow(
@@ -119,18 +154,21 @@ struct Differ {
   }
 
   /// The keys of what stands elsewhere and did not change otherwise.
-  private func movedKeys(_ rows: [AlignedRow], _ old: DumpShape, _ new: DumpShape)
-    -> Set<AnyHashable>
-  {
+  private func movedKeys(
+    _ rows: [AlignedRow],
+    _ old: DumpChildren,
+    _ new: DumpChildren
+  ) -> Set<AnyHashable> {
+    guard old.isKeyed, new.isKeyed else { return [] }
     var removed: [AnyHashable: Any] = [:]
     for row in rows where row.new == nil {
-      guard let child = row.old.map({ old.children[$0] }), let key = child.key else { continue }
-      removed[key] = child.value
+      guard let i = row.old, let key = old.key(i) else { continue }
+      removed[key] = old.value(i)
     }
     var moved: Set<AnyHashable> = []
     for row in rows where row.old == nil {
-      guard let child = row.new.map({ new.children[$0] }), let key = child.key else { continue }
-      guard let before = removed[key], isEqual(before, child.value) == true else { continue }
+      guard let j = row.new, let key = new.key(j) else { continue }
+      guard let before = removed[key], isEqual(before, new.value(j)) == true else { continue }
       moved.insert(key)
     }
     return moved
@@ -168,14 +206,16 @@ struct Differ {
 
   /// One line for what did not change, and the id before it, since it tells what this is about.
   private func collapse(
-    _ children: [DumpChild],
+    _ offsets: [Int],
+    of children: DumpChildren,
     separator: String,
     depth: Int
   ) -> [DiffLine] {
     var lines: [DiffLine] = []
-    var count = children.count
-    if let id = children.first(where: { $0.label == "id" }) {
-      let text = Dumper().inline(DumpShape(of: id.value))
+    var count = offsets.count
+    // NB: a value has few fields; where there are many children, they are elements.
+    if let id = offsets.prefix(100).lazy.map({ children[$0] }).first(where: { $0.label == "id" }) {
+      let text = Dumper.inline(DumpShape(of: id.value))
       if let text {
         lines.append(DiffLine(side: .both, depth: depth, content: "id: \(text)\(separator)"))
         count -= 1

@@ -4,7 +4,7 @@ struct DumpShape {
   var open: String
   /// What stands behind the children.
   var close = ""
-  var children: [DumpChild] = []
+  var children = DumpChildren()
   /// Whether to write all on one line when the children are leaves and it is not long.
   var isCompact = false
   /// What stands between two children.
@@ -17,17 +17,9 @@ struct DumpShape {
   static func leaf(_ text: String) -> DumpShape { DumpShape(open: text) }
 }
 
-/// A field, an element or a payload.
-struct DumpChild {
-  var label: String?
-  /// What tells which child of another value is the counterpart; `nil` when only equality tells.
-  var key: AnyHashable?
-  var value: Any
-}
-
 /// A line of a string that has several.
-struct VerbatimLine: Equatable {
-  var text: String
+struct VerbatimLine {
+  var text: Substring
 }
 
 extension DumpShape {
@@ -39,23 +31,26 @@ extension DumpShape {
     } else if let text = value as? String {
       self.init(text: text)
     } else if let identified = value as? any CustomDumpIdentified {
-      let children = identified.customDumpElements.map {
-        DumpChild(label: $0.label, key: $0.id, value: $0.value)
-      }
-      self.init(open: "[", close: "]", children: children)
+      self.init(open: "[", close: "]", children: identified.customDumpElements.children)
+    } else if let collection = value as? any DumpedCollection {
+      self = collection.dumpShape
     } else {
       self.init(value, mirror: Mirror(reflecting: value))
     }
   }
 
   private init(text: String) {
-    guard text.contains(where: \.isNewline) else {
-      self = .leaf(text.debugDescription)
+    guard DumpText.hasLines(text) else {
+      self = .leaf(DumpText.quoted(text))
       return
     }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = DumpText.lines(of: text)
     self.init(open: #"""""#, close: #"""""#, separator: "")
-    children = lines.map { DumpChild(value: VerbatimLine(text: String($0))) }
+    children = DumpChildren(
+      elements: lines,
+      label: { _ in nil },
+      shown: { VerbatimLine(text: $0) }
+    )
   }
 
   private init(_ value: Any, mirror: Mirror) {
@@ -65,9 +60,9 @@ extension DumpShape {
     case .enum: self.init(enum: value, mirror)
     case .collection:
       self.init(open: "[", close: "]", isCompact: true)
-      children = mirror.children.enumerated().map { index, child in
-        DumpChild(label: "[\(index)]", value: child.value)
-      }
+      children = DumpChildren(
+        mirror.children.enumerated().map { DumpChild(label: "[\($0)]", value: $1.value) }
+      )
     case .set: self.init(set: mirror)
     case .dictionary: self.init(dictionary: mirror)
     case .tuple: self.init(open: "(", close: ")", children: fields(of: mirror), isCompact: true)
@@ -76,18 +71,21 @@ extension DumpShape {
   }
 
   private init(fieldsOf value: Any, _ mirror: Mirror) {
+    let isOpaque = mirror.displayStyle == nil && mirror.children.isEmpty
+    guard !isOpaque else {
+      self = .leaf(opaqueText(value, of: mirror.subjectType))
+      return
+    }
     let name = shortName(of: mirror.subjectType)
     self.init(open: name + "(", close: ")")
     var level: Mirror? = mirror
     var levels: [[DumpChild]] = []
     while let current = level {
-      levels.append(fields(of: current))
+      levels.append(Array(fields(of: current)))
       level = current.superclassMirror
     }
-    children = levels.reversed().flatMap { $0 }
+    children = DumpChildren(levels.reversed().flatMap { $0 })
     if mirror.displayStyle == .class { object = ObjectIdentifier(value as AnyObject) }
-    let isOpaque = mirror.displayStyle == nil && mirror.children.isEmpty
-    if isOpaque { self = .leaf(String(describing: value)) }
   }
 
   private init(enum value: Any, _ mirror: Mirror) {
@@ -99,33 +97,45 @@ extension DumpShape {
     let payload = Mirror(reflecting: child.value)
     let isList = payload.displayStyle == .tuple && !payload.children.isEmpty
     children =
-      isList ? fields(of: payload) : [DumpChild(label: nil, key: 0, value: child.value)]
+      isList
+      ? fields(of: payload)
+      : DumpChildren([DumpChild(label: nil, key: 0, value: child.value)])
   }
 
+  /// A set of another library, by the mirror that it gives.
   private init(set mirror: Mirror) {
     self.init(open: "[", close: "]", isCompact: true)
-    let elements = mirror.children.map { (text: customDump($0.value), value: $0.value) }
-    children = elements.sorted { $0.text < $1.text }.map { text, value in
-      DumpChild(label: nil, key: hashable(value) ?? AnyHashable(text), value: value)
-    }
+    let elements = mirror.children.map { (text: String(customDumping: $0.value), value: $0.value) }
+    children = DumpChildren(
+      elements.sorted { $0.text < $1.text }.map { text, value in
+        DumpChild(label: nil, key: hashable(value) ?? AnyHashable(text), value: value)
+      }
+    )
   }
 
+  /// A dictionary of another library, by the mirror that it gives.
   private init(dictionary mirror: Mirror) {
-    self.init(open: "[", close: "]")
-    if mirror.children.isEmpty { open = "[:" }
-    var entries: [(text: String, key: Any, value: Any)] = []
-    for child in mirror.children {
-      guard let (key, value) = child.value as? (key: Any, value: Any) else { continue }
-      entries.append((customDump(key), key, value))
+    self.init(open: mirror.children.isEmpty ? "[:" : "[", close: "]")
+    let entries = mirror.children.compactMap { child in
+      child.value as? (key: Any, value: Any)
     }
-    children = entries.sorted { $0.text < $1.text }.map { text, key, value in
-      DumpChild(label: text, key: hashable(key) ?? AnyHashable(text), value: value)
-    }
+    .map { (text: Dumper.oneLine($0.key), entry: $0) }
+    children = DumpChildren(
+      entries.sorted { $0.text < $1.text }.map { text, entry in
+        DumpChild(label: text, key: hashable(entry.key) ?? AnyHashable(text), value: entry.value)
+      }
+    )
   }
 }
 
 private func hashable(_ value: Any) -> AnyHashable? {
   (value as? any Hashable).map { AnyHashable($0) }
+}
+
+/// What wants to be known by its type alone: a closure, a pointer.
+private func opaqueText(_ value: Any, of type: Any.Type) -> String {
+  let text = String(describing: value)
+  return text == "(Function)" ? shortName(of: type) : text
 }
 
 /// What a value wants to be shown as.
@@ -143,13 +153,15 @@ func represented(_ value: Any) -> Any {
 }
 
 /// The fields that are the author's own, under the names the author gave them.
-private func fields(of mirror: Mirror) -> [DumpChild] {
-  mirror.children.enumerated().compactMap { index, child in
-    guard var label = child.label else { return DumpChild(key: index, value: child.value) }
-    if label.hasPrefix("_$") { return nil }
-    if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst("$__lazy_storage_$_".count) }
-    if label.hasPrefix("_") { label.removeFirst() }
-    let isPosition = label.hasPrefix(".")
-    return DumpChild(label: isPosition ? nil : label, key: label, value: child.value)
-  }
+private func fields(of mirror: Mirror) -> DumpChildren {
+  DumpChildren(
+    mirror.children.enumerated().compactMap { index, child in
+      guard var label = child.label else { return DumpChild(key: index, value: child.value) }
+      if label.hasPrefix("_$") { return nil }
+      if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst("$__lazy_storage_$_".count) }
+      if label.hasPrefix("_") { label.removeFirst() }
+      let isPosition = label.hasPrefix(".")
+      return DumpChild(label: isPosition ? nil : label, key: label, value: child.value)
+    }
+  )
 }

@@ -4,7 +4,6 @@ struct Dumper {
   var remaining = 2000
   private let deepest = 64
   private let widest = 500
-  private let lineLength = 72
   /// The objects around what is being written.
   private var objects: Set<ObjectIdentifier> = []
 
@@ -18,24 +17,40 @@ struct Dumper {
   }
 
   /// Everything on one line, when it is a leaf or a compact shape of few such.
-  func inline(_ shape: DumpShape) -> String? {
+  static func inline(_ shape: DumpShape, depth: Int = 0) -> String? {
     if shape.isLeaf { return shape.open + shape.close }
-    guard shape.isCompact, shape.children.count <= 24 else { return nil }
+    guard shape.isCompact, shape.children.count <= 24, depth < 16 else { return nil }
     var parts: [String] = []
+    var length = 0
     for child in shape.children {
-      guard let text = inline(DumpShape(of: child.value)) else { return nil }
+      guard let text = inline(DumpShape(of: child.value), depth: depth + 1) else { return nil }
       let isIndex = child.key == nil
-      let label = isIndex ? "" : child.label.map { $0 + ": " } ?? ""
-      parts.append(label + text)
+      parts.append((isIndex ? "" : prefix(child.label)) + text)
+      length += text.utf8.count
+      if parts.count > 1, length > lineLength * 4 { return nil }
     }
     let text = shape.open + parts.joined(separator: ", ") + shape.close
     return parts.count == 1 || text.count <= lineLength ? text : nil
+  }
+
+  /// A value on one line, whatever it is: for ids and bounds.
+  static func oneLine(_ value: Any) -> String {
+    if let text = inline(DumpShape(of: value)) { return text }
+    var dumper = Dumper()
+    dumper.remaining = 24
+    return dumper.lines(of: value)
+      .map { $0.drop { $0 == " " } }
+      .joined(separator: " ")
+      .replacing("( ", with: "(")
+      .replacing(" )", with: ")")
   }
 
   /// What stands before a child.
   static func prefix(_ label: String?) -> String {
     label.map { $0 + ": " } ?? ""
   }
+
+  private static let lineLength = 72
 
   private mutating func write(
     _ shape: DumpShape,
@@ -50,14 +65,14 @@ struct Dumper {
       remaining -= 1
       lines.append(remaining > 0 ? indent + text : "… (the rest is left out)")
     }
-    if let text = inline(shape) { return add(prefix + text + ending) }
+    if let text = Self.inline(shape) { return add(prefix + text + ending) }
     let isAround = shape.object.map(objects.contains) ?? false
     guard !isAround, depth < deepest else {
       return add(prefix + shape.open + (isAround ? "↩" : "…") + shape.close + ending)
     }
     if let object = shape.object { objects.insert(object) }
     add(prefix + shape.open)
-    for (index, child) in shape.children.prefix(widest).enumerated() {
+    for (index, child) in shape.children.prefix(widest).enumerated() where remaining > 0 {
       let isLast = index == shape.children.count - 1
       write(
         DumpShape(of: child.value),

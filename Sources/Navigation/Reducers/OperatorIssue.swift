@@ -41,7 +41,7 @@ struct OperatorIssue {
   }
 
   private func indented(_ value: Any) -> String {
-    customDump(value).split(separator: "\n", omittingEmptySubsequences: false)
+    String(customDumping: value).split(separator: "\n", omittingEmptySubsequences: false)
       .map { "    \($0)" }
       .joined(separator: "\n")
   }

@@ -29,7 +29,7 @@ public struct _ReducerPrinter<State, Action> {
   /// Gives the action and the lines of the state that differ to `write`.
   public static func customDump(_ write: @escaping (_ text: String) -> Void) -> Self {
     Self { action, old, new in
-      let lines = Navigation.customDump(action).split(
+      let lines = String(customDumping: action).split(
         separator: "\n",
         omittingEmptySubsequences: false
       )

@@ -57,6 +57,14 @@ extension SharedReader: Equatable where Value: Equatable {
   }
 }
 
+extension SharedReader: CustomStringConvertible {
+  public var description: String { "\(reference.value)" }
+}
+
+extension SharedReader: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: reference.value) }
+}
+
 extension Shared {
   /// A reference to the value that can only read it.
   public var reader: SharedReader<Value> { SharedReader(self) }

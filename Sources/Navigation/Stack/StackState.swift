@@ -125,8 +125,8 @@ extension StackState: _StructuralIdentity {
 }
 
 extension StackState: CustomDumpIdentified {
-  package var customDumpElements: [(id: AnyHashable, label: String, value: Any)] {
-    zip(ids, storage.values).map { (id: $0, label: "[id: \($0)]", value: $1) }
+  package var customDumpElements: IdentifiedDump {
+    IdentifiedDump(ids: ids, elements: storage.values) { "\($0)" }
   }
 }
 

@@ -20,7 +20,9 @@ import Testing
   @Test func aBindingActionTellsItsField() {
     let action = BindingAction<Settings.State>.set(\.name, "a")
     #expect("\(action)" == #".set(\.name, "a")"#)
-    #expect(customDump(Settings.Action.binding(action)) == #".binding(.set(\.name, "a"))"#)
+    #expect(
+      String(customDumping: Settings.Action.binding(action)) == #".binding(.set(\.name, "a"))"#
+    )
     #expect(caseKeyPathText(\Case<Settings.Action>.binding.name) == #"\.binding.name"#)
   }
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test func structsHaveALineAField() {
     #expect(
-      customDump(Person(_tags: ["a", "b"])) == """
+      String(customDumping: Person(_tags: ["a", "b"])) == """
         CustomDumpTests.Person(
           name: "Ann",
           age: 3,
@@ -62,12 +62,20 @@ import Testing
       (Box(value: Box(value: 1)), "1"), (Ticket(), "#7"), (AnyHashable(1), "1"),
       (Optional(Ticket()) as Any, "#7"),
     ]
-    for (value, text) in table { #expect(customDump(value) == text) }
+    for (value, text) in table { #expect(String(customDumping: value) == text) }
+  }
+
+  @Test func aDumpIsWrittenToAStreamAndGivesTheValueBack() {
+    var text = ""
+    let value = customDump(1, to: &text, name: "one")
+    customDump([2], to: &text)
+    #expect(value == 1)
+    #expect(text == "one: 1\n[2]\n")
   }
 
   @Test func dictionariesAreSorted() {
     #expect(
-      customDump(["b": 2, "a": 1, "c": 3]) == """
+      String(customDumping: ["b": 2, "a": 1, "c": 3]) == """
         [
           "a": 1,
           "b": 2,
@@ -79,7 +87,7 @@ import Testing
 
   @Test func payloadsWithPartsAreIndented() {
     #expect(
-      customDump([Kind.person(Person())]) == """
+      String(customDumping: [Kind.person(Person())]) == """
         [
           [0]: .person(
             CustomDumpTests.Person(
@@ -95,7 +103,7 @@ import Testing
 
   @Test func identifiedArraysShowIds() {
     #expect(
-      customDump(rows(7)) == """
+      String(customDumping: rows(7)) == """
         [
           [id: 7]: Row(
             id: 7,
@@ -108,7 +116,7 @@ import Testing
   }
 
   @Test func stringsOfManyLinesKeepThem() {
-    #expect(customDump("a\n b\n") == "\"\"\"\n  a\n   b\n  \n\"\"\"")
+    #expect(String(customDumping: "a\n b\n") == "\"\"\"\n  a\n   b\n  \n\"\"\"")
   }
 
   @Test func objectsThatHoldThemselvesAreShownOnce() {
@@ -116,7 +124,7 @@ import Testing
     dog.friend = dog
     defer { dog.friend = nil }
     #expect(
-      customDump(dog) == """
+      String(customDumping: dog) == """
         CustomDumpTests.Dog(
           legs: 4,
           name: "Rex",
@@ -128,10 +136,10 @@ import Testing
 
   @Test func hugeValuesAreCutShort() {
     let many = (0..<3000).map { Person(name: "\($0)") }
-    let lines = customDump(many).split(separator: "\n")
+    let lines = String(customDumping: many).split(separator: "\n")
     #expect(lines.count == 2000)
     #expect(lines.last == "… (the rest is left out)")
-    let wide = customDump((0..<600).map { [$0: $0] }.map(\.count))
+    let wide = String(customDumping: (0..<600).map { [$0: $0] }.map(\.count))
     #expect(wide.hasSuffix("  [499]: 1,\n  … (100 more)\n]"))
   }
 

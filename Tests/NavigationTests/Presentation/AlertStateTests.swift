@@ -94,7 +94,7 @@ import Testing
     dialog.message = TextState("Really?")
     dialog.titleVisibility = .visible
     #expect(
-      customDump(dialog) == """
+      String(customDumping: dialog) == """
         ConfirmationDialogState<AlertStateTests.Action>(
           title: "Unsaved",
           titleVisibility: .visible,
@@ -116,7 +116,7 @@ import Testing
 
   @Test func anAlertIsDumpedWithoutItsId() {
     #expect(
-      customDump(Self.alert()) == """
+      String(customDumping: Self.alert()) == """
         AlertState<AlertStateTests.Action>(
           title: "Delete?",
           message: "This cannot be undone.",
