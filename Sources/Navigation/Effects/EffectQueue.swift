@@ -20,6 +20,7 @@ package final class EffectQueue: TaskExecutor {
     var hasTurn = false
     /// Whoever waits for something to happen, by the order of their arrival.
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    /// How many waits there were, as each got the next number.
     var lastWaiter = 0
 
     /// Whether a turn must be asked for, which counts as asked for from here on.
@@ -76,6 +77,11 @@ package final class EffectQueue: TaskExecutor {
   /// Whether the calling task was started on this queue.
   package var runsCurrentTask: Bool {
     withUnsafeCurrentTask { $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
+  }
+
+  /// How often anybody waited for the outside world so far, by the clock on the wall.
+  package var waitCount: Int {
+    state.withLock { $0.lastWaiter }
   }
 
   /// How many jobs were queued so far; two equal readings mean that nothing moved between them.
