@@ -41,6 +41,7 @@ final class TestSession<State: Equatable, Action> {
     self.tracker = tracker
     self.site = site
     self.makeCore = makeCore
+    LifeCensus.count(self)
   }
 
   /// The runtime, made when it is first needed, so that a store can be made on any thread.

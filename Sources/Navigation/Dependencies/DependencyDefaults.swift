@@ -33,6 +33,17 @@ final class DependencyDefaults: Sendable {
     }
   }
 
+  /// Forgets what was made for a test that is over.
+  func forget(_ test: TestID) {
+    let forgotten = entries.withLock { entries in
+      let all = entries
+      entries = all.filter { $0.key.test != test }
+      return all
+    }
+    // NB: released here, not under the lock: a value's deinit may ask for another one.
+    _ = forgotten
+  }
+
   private static func makeValue<Key: TestDependencyKey>(
     for key: Key.Type,
     context: DependencyContext

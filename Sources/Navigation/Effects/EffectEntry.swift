@@ -55,6 +55,7 @@ package final class EffectEntry {
     }
     group.add(self)
     stage?.add()
+    LifeCensus.count(self)
   }
 
   package var isCancelled: Bool { phase == .cancelled }

@@ -63,6 +63,12 @@ package enum TestContext {
     hooks?.currentID()
   }
 
+  /// Forgets the defaults that were made for the test under way, which is over.
+  package static func forgetDefaults() {
+    guard let currentID else { return }
+    DependencyDefaults.shared.forget(currentID)
+  }
+
   /// Fails the test under way; false when there is none.
   static func record(_ issue: ReportedIssue) -> Bool {
     hooks?.record(issue) ?? false

@@ -39,5 +39,6 @@ final class StateObserver: @unchecked Sendable {
   init(isOneShot: Bool, onChange: @escaping @MainActor () -> Void) {
     self.isOneShot = isOneShot
     self.onChange = onChange
+    LifeCensus.count(self)
   }
 }

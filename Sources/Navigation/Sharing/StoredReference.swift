@@ -17,6 +17,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     self.name = name ?? "Shared<\(Value.self)>"
     let lock = NSRecursiveLock()
     super.init(lock: lock, hub: SharedHub(lock: lock))
+    LifeCensus.count(self)
   }
 
   /// A value of its own that is locked and observed with another: that of a removed element.
@@ -24,6 +25,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     storage = value
     name = "Shared<\(Value.self)>"
     super.init(lock: other.lock, hub: other.hub)
+    LifeCensus.count(self)
   }
 
   override var value: Value {

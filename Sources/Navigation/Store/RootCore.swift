@@ -66,6 +66,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     current = state
     reduce = mounted.run
     runtime = EffectRuntime(queue: dependencies.effectQueue)
+    super.init()
+    LifeCensus.count(self)
   }
 
   deinit {

@@ -34,10 +34,12 @@ public final class Store<State, Action> {
     var dependencies = DependencyValues.current
     prepareDependencies?(&dependencies)
     core = RootCore(initialState: initialState, reducer: reducer, dependencies: dependencies)
+    LifeCensus.count(self)
   }
 
   init(core: StoreCore<State, Action>) {
     self.core = core
+    LifeCensus.count(self)
   }
 
   /// The state as it is now.

@@ -11,6 +11,7 @@ public final class StoreSubscription {
     self.number = number
     self.observers = observers
     self.onPublish = onPublish
+    LifeCensus.count(self)
   }
 
   deinit {
