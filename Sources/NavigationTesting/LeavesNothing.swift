@@ -6,6 +6,13 @@ import Testing
 ///
 /// Only debug builds count.
 package struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
+  /// How long to wait for what is on its way to its end on another thread.
+  private let patience: Duration
+
+  package init(patience: Duration = .seconds(5)) {
+    self.patience = patience
+  }
+
   package var isRecursive: Bool { true }
 
   package func provideScope(
@@ -15,7 +22,7 @@ package struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let census = LifeCensus()
     try await LifeCensus.$current.withValue(census) { try await function() }
-    let left = await Self.whatIsLeft(of: census)
+    let left = await whatIsLeft(of: census)
     guard !left.isEmpty else { return }
     let names = left.sorted().map { "    • \($0)" }.joined(separator: "\n")
     Issue.record(
@@ -32,11 +39,11 @@ package struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
   ///
   /// NB: a cancelled task may hold its effect for a moment, on another thread; that is waited for.
   @MainActor
-  private static func whatIsLeft(of census: LifeCensus) async -> [String] {
+  private func whatIsLeft(of census: LifeCensus) async -> [String] {
     let queue = EffectQueue.current ?? EffectQueue()
     await queue.settle()
     TestContext.forgetDefaults()
-    await queue.settle(until: { census.isEmpty }, timeout: .seconds(5))
+    await queue.settle(until: { census.isEmpty }, timeout: patience)
     return census.living
   }
 }

@@ -43,6 +43,8 @@ enum TestEnding {
     let held = session.held
     defer {
       for action in held { action.entry.releaseAction() }
+      // NB: an effect whose one action nobody received has no task that would end it.
+      session.core.cancelEffects()
     }
     guard session.exhaustivity.isOn else {
       session.showSkipped(held.map(\.action), at: session.site)

@@ -49,20 +49,23 @@ extension SharedReaderKey {
   }
 }
 
-/// A key whose references are kept beyond their last use.
+/// A key whose references are kept beyond their last use, and are themselves the place of the
+/// value: there is nothing to load or to save.
 protocol ReferenceKeeping {
-  func keep(_ reference: any AnyObject & Sendable)
+  /// - Returns: Whether the reference is kept.
+  func keep(_ reference: any AnyObject & Sendable) -> Bool
 }
 
 extension InMemoryKey: ReferenceKeeping {
-  func keep(_ reference: any AnyObject & Sendable) {
+  func keep(_ reference: any AnyObject & Sendable) -> Bool {
     storage.keep(reference, for: id)
+    return true
   }
 }
 
 extension SharedKeyDefault: ReferenceKeeping {
-  func keep(_ reference: any AnyObject & Sendable) {
-    (base as? any ReferenceKeeping)?.keep(reference)
+  func keep(_ reference: any AnyObject & Sendable) -> Bool {
+    (base as? any ReferenceKeeping)?.keep(reference) ?? false
   }
 }
 

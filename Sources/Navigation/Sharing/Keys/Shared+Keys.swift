@@ -121,6 +121,8 @@ extension SharedReference where Value: Sendable {
       let stored = synchronousKey.map { key in Result { try key.storedValue() } }
       let value = (try? stored?.get()) ?? initial()
       let reference = StoredReference(value, name: "\(key)")
+      // NB: no key is held then; it would hold the storage that holds the reference.
+      if (key as? any ReferenceKeeping)?.keep(reference) == true { return reference }
       let persistence = SharedPersistence(
         of: reference,
         load: key.load,
@@ -137,7 +139,6 @@ extension SharedReference where Value: Sendable {
         orElse: stored == nil ? value : nil,
         by: key.subscribe
       )
-      (key as? any ReferenceKeeping)?.keep(reference)
       return reference
     }
   }
