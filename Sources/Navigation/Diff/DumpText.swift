@@ -58,7 +58,7 @@ enum DumpText {
     let shown = String(decoding: bytes.dropFirst(start).prefix(end - start), as: UTF8.self)
       .trimmingBrokenEnds()
     let inner = quotes ? String(shown.debugDescription.dropFirst().dropLast()) : shown
-    let mark = quotes ? #"""# : ""
+    let mark = quotes ? "\"" : ""
     let (head, tail) = (start > 0 ? "…" : "", end < bytes.count ? "…" : "")
     return "\(mark)\(head)\(inner)\(tail)\(mark) (\(bytes.count) bytes)"
   }
