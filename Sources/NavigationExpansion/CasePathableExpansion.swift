@@ -28,7 +28,10 @@ struct CasePathableExpansion {
       )
     case .member:
       let access = context.accessPrefix(of: declaration)
-      return MacroExpansion(source: Self.members(of: declaration, in: text, access: access))
+      let isGeneric = declaration.genericParameters != nil || context.mayBeInGenericType
+      return MacroExpansion(
+        source: Self.members(of: declaration, in: text, access: access, isGeneric: isGeneric)
+      )
     case .memberAttribute, .accessor, .peer:
       return .nothing
     }
@@ -66,12 +69,22 @@ struct CasePathableExpansion {
   }
 
   /// What makes an enum conform to `CasePathable`.
-  static func members(of declaration: Declaration, in text: SourceText, access: String) -> String {
+  static func members(
+    of declaration: Declaration,
+    in text: SourceText,
+    access: String,
+    isGeneric: Bool
+  ) -> String {
     let paths = ConditionalSource.lines(of: declaration.members) { member in
       guard member.keyword == "case" else { return [] }
       let availability = member.availability(in: text)
       return member.cases.map { element in
-        let path = CasePathSource(element: element, enumName: declaration.name, access: access)
+        let path = CasePathSource(
+          element: element,
+          enumName: declaration.name,
+          access: access,
+          nameLabel: isGeneric ? "_$name" : "name"
+        )
         return (availability + [path.source]).joined(separator: "\n")
       }
     }
@@ -106,13 +119,14 @@ private struct CasePathSource {
   let element: Declaration.EnumCase
   let enumName: String
   let access: String
+  let nameLabel: String
 
   var source: String {
     let path = "Navigation.AnyCasePath<\(enumName), \(valueType)>"
     return """
       \(access)var \(element.name): \(path) {
         \(path)(
-          name: "\(element.name.filter { $0 != "`" })",
+          \(nameLabel): "\(element.name.filter { $0 != "`" })",
           embed: \(embedFunction),
           extract: { root in
             guard case .\(element.name)\(pattern) = root else { return nil }
@@ -167,6 +181,8 @@ private struct CasePathSource {
   /// of a feature to which nothing can happen.
   private var embedFunction: String {
     guard parameters.count == 1 else { return "{ \(embed) }" }
+    // A name that is also a keyword after a dot is understood with an argument only.
+    guard element.name != "`self`" else { return "{ \(embed) }" }
     let label = tupleLabel(of: parameters[0]).map { "(\($0):)" } ?? ""
     return "\(enumName).\(element.name)\(label)"
   }

@@ -10,7 +10,10 @@ enum ConformanceExtension {
     in context: MacroContext,
     text: SourceText
   ) -> MacroExpansion {
-    let missing = protocolNames.filter(context.isMissingConformance)
+    // NB: the compiler may ask for a conformance that the type declares.
+    let missing = protocolNames.filter { name in
+      context.isMissingConformance(to: name) && !declaration.declaresConformance(to: name)
+    }
     guard let type = context.extendedType, !missing.isEmpty else { return .nothing }
     let inheritance = missing.map { "Navigation.\($0)" }.joined(separator: ", ")
     let availability = context.availability(of: declaration, in: text)
@@ -25,8 +28,7 @@ extension MacroContext {
   /// NB: the compiler asks for members only when somebody looks for one, and for the extension
   /// only when the type does not declare the conformance itself.
   func tellsProblems(of declaration: Declaration, protocolName: String) -> Bool {
-    let conforms = declaration.inheritance.contains { TypeSource($0).lastName == protocolName }
-    return role == (conforms ? .member : .extension)
+    role == (declaration.declaresConformance(to: protocolName) ? .member : .extension)
   }
 
   /// Says that the macro cannot extend a type that is private to another.
@@ -46,6 +48,14 @@ extension MacroContext {
     guard let conformances else { return true }
     return Lexer.tokens(in: SourceText(conformances)).contains { token in
       SourceText(conformances).text(token) == protocolName
+    }
+  }
+
+  /// Whether a type around the declaration is generic, or may be: an extension does not tell.
+  var mayBeInGenericType: Bool {
+    lexicalContext.contains { outer in
+      guard let header = DeclarationParser.header(in: SourceText(outer)) else { return false }
+      return header.genericParameters != nil || header.keyword == "extension"
     }
   }
 
@@ -70,6 +80,11 @@ extension MacroContext {
 }
 
 extension Declaration {
+  /// Whether the type's header names the protocol.
+  func declaresConformance(to protocolName: String) -> Bool {
+    inheritance.contains { TypeSource($0).names(protocolName) }
+  }
+
   /// The `@available` attributes as written.
   func availability(in text: SourceText) -> [String] {
     attributes.filter { $0.baseName == "available" }.map { text.text($0.range) }

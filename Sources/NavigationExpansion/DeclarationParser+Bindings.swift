@@ -158,7 +158,7 @@ extension DeclarationParser {
     while !isAtEnd, !isAt(","), !isAt(")"), !isAt("]"), !isAt("}"), !isAt(";") {
       if token.startsLine, index > start, startsDeclaration, !expectsOperand {
         guard isAt("#if"), isPostfixConditional else { return }
-        skipPostfixConditional()
+        skipConditional()
       } else if isAt("{") {
         if index > start, isAtObservers { return }
         skipBrackets()
@@ -186,7 +186,9 @@ extension DeclarationParser {
     guard token.isAdjacent, index > 0, tokens[index - 1].kind == .identifier else { return false }
     var depth = 0
     var next = index
-    while next < tokens.count {
+    // NB: the look ahead is bounded, or a long row of comparisons would cost its square.
+    let limit = min(tokens.count, index + 1_000)
+    while next < limit {
       let candidate = tokens[next]
       let word = source.text(candidate)
       switch word {
@@ -208,14 +210,5 @@ extension DeclarationParser {
     var next = index + 1
     while next < tokens.count, !tokens[next].startsLine { next += 1 }
     return next < tokens.count && source.matches(tokens[next], ".")
-  }
-
-  private mutating func skipPostfixConditional() {
-    var depth = 0
-    repeat {
-      if isAt("#if") { depth += 1 }
-      if isAt("#endif") { depth -= 1 }
-      advance()
-    } while depth > 0 && !isAtEnd
   }
 }

@@ -6,6 +6,12 @@ package struct DeclarationParser {
   let source: SourceText
   let tokens: [Token]
   var index = 0
+  /// How many bodies of types and branches of `#if` are open.
+  private var depth = 0
+
+  /// Deeper bodies are stepped over, so that no source overflows the stack. No macro looks further
+  /// than into the type that it is written on.
+  private static let greatestDepth = 64
 
   package init(_ source: SourceText) {
     self.source = source
@@ -74,6 +80,12 @@ package struct DeclarationParser {
   /// The declarations up to a closing brace, the next branch of a `#if`, or the end.
   mutating func parseMembers() -> [Declaration.Member] {
     var members: [Declaration.Member] = []
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.greatestDepth else {
+      skipMembers()
+      return []
+    }
     while !isAtEnd, !isAt("}"), !isAtClauseBoundary {
       if isAt("#if") {
         members.append(.conditional(parseClauses()))
@@ -86,6 +98,28 @@ package struct DeclarationParser {
       }
     }
     return members
+  }
+
+  private mutating func skipMembers() {
+    while !isAtEnd, !isAt("}"), !isAtClauseBoundary {
+      if isAt("#if") {
+        skipConditional()
+      } else if isAt("{") {
+        skipBrackets()
+      } else {
+        advance()
+      }
+    }
+  }
+
+  /// Steps from `#if` over its `#endif`.
+  mutating func skipConditional() {
+    var depth = 0
+    repeat {
+      if isAt("#if") { depth += 1 }
+      if isAt("#endif") { depth -= 1 }
+      advance()
+    } while depth > 0 && !isAtEnd
   }
 
   var isAtClauseBoundary: Bool {

@@ -62,18 +62,21 @@ struct FunctionType: Equatable {
   /// `((A) -> B)` means what it holds.
   private static func withoutParentheses(_ type: String) -> String {
     let text = SourceText(type)
-    let words = Lexer.tokens(in: text).dropLast()
-    guard let first = words.first, let last = words.last, words.count > 2,
-      text.matches(first, "("), text.matches(last, ")")
-    else { return type }
-    var depth = 0
-    for word in words.dropLast() {
-      if text.matches(word, "(") { depth += 1 }
-      if text.matches(word, ")") { depth -= 1 }
-      // The first bracket closes before the end: it holds parameters.
-      if depth == 0 { return type }
+    var words = Lexer.tokens(in: text).dropLast()
+    guard let first = words.first, text.matches(first, "(") else { return type }
+    // Which closing bracket belongs to which opening one.
+    var partners: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, word) in words.enumerated() {
+      if text.matches(word, "(") { open.append(index) }
+      if text.matches(word, ")"), let opening = open.popLast() { partners[opening] = index }
     }
-    return withoutParentheses(text.text(first.range.upperBound..<last.range.lowerBound))
+    while words.count > 2, partners[words.startIndex] == words.endIndex - 1 {
+      words = words.dropFirst().dropLast()
+    }
+    guard let start = words.first?.range.lowerBound, let end = words.last?.range.upperBound
+    else { return type }
+    return text.text(start..<end)
   }
 }
 

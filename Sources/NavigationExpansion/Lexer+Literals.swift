@@ -1,22 +1,54 @@
 /// Strings and regular expressions: the literals that may hold brackets which bracket nothing.
 extension Lexer {
-  /// Scans a string from its opening quote, interpolations included.
+  /// What is open between the start of a string and the place that is scanned.
+  private enum Literal {
+    case string(isMultiline: Bool, poundCount: Int)
+    /// `\( … )` in a string, and how many parentheses are open in it.
+    case interpolation(depth: Int)
+  }
+
+  /// Scans a string from its opening quote, interpolations and the strings in them included.
+  ///
+  /// NB: what is open is kept in an array, not on the stack: strings may nest without end.
   mutating func scanString(poundCount: Int) {
-    let isMultiline = peek(1) == Byte.quote && peek(2) == Byte.quote
-    position += isMultiline ? 3 : 1
-    while position < bytes.count {
-      switch bytes[position] {
-      case Byte.quote:
-        if closesString(isMultiline: isMultiline, poundCount: poundCount) { return }
-        position += 1
-      case Byte.backslash:
-        scanEscape(poundCount: poundCount)
-      case Byte.newline where !isMultiline:
-        return
-      default:
-        position += 1
+    var open = [openString(poundCount: poundCount)]
+    while let literal = open.last, position < bytes.count {
+      switch literal {
+      case .string(let isMultiline, let poundCount):
+        if scanInString(isMultiline: isMultiline, poundCount: poundCount, &open) {
+          open.removeLast()
+        }
+      case .interpolation(let depth):
+        scanInInterpolation(depth: depth, &open)
       }
     }
+  }
+
+  /// Steps over the opening quotes.
+  private mutating func openString(poundCount: Int) -> Literal {
+    let isMultiline = peek(1) == Byte.quote && peek(2) == Byte.quote
+    position += isMultiline ? 3 : 1
+    return .string(isMultiline: isMultiline, poundCount: poundCount)
+  }
+
+  /// Steps on in a string; true where it ends.
+  private mutating func scanInString(
+    isMultiline: Bool,
+    poundCount: Int,
+    _ open: inout [Literal]
+  ) -> Bool {
+    switch bytes[position] {
+    case Byte.quote:
+      if closesString(isMultiline: isMultiline, poundCount: poundCount) { return true }
+      position += 1
+    case Byte.backslash:
+      if scanEscape(poundCount: poundCount) { open.append(.interpolation(depth: 0)) }
+    case Byte.newline where !isMultiline:
+      return true
+    default:
+      position += 1
+    }
+    return false
   }
 
   /// Steps over the closing delimiter if it stands here.
@@ -28,57 +60,61 @@ extension Lexer {
     return true
   }
 
-  /// Steps over a backslash and what it escapes; in a raw string only `\#…` escapes.
-  private mutating func scanEscape(poundCount: Int) {
+  /// Steps over a backslash and what it escapes; in a raw string only `\#…` escapes. True before
+  /// the parenthesis of an interpolation, which is not stepped over.
+  private mutating func scanEscape(poundCount: Int) -> Bool {
     for offset in 0..<poundCount where peek(1 + offset) != Byte.pound {
       position += 1
-      return
+      return false
     }
-    position += 1 + poundCount
-    if peek() == Byte.openParenthesis {
-      scanInterpolation()
-    } else {
-      position = min(position + 1, bytes.count)
+    position = min(position + 1 + poundCount, bytes.count)
+    if peek() == Byte.openParenthesis { return true }
+    position = min(position + 1, bytes.count)
+    return false
+  }
+
+  /// Steps on in `( … )` inside a string; strings, comments and regular expressions in it are whole
+  /// again.
+  private mutating func scanInInterpolation(depth: Int, _ open: inout [Literal]) {
+    switch bytes[position] {
+    case Byte.openParenthesis:
+      position += 1
+      open[open.count - 1] = .interpolation(depth: depth + 1)
+    case Byte.closeParenthesis:
+      position += 1
+      open[open.count - 1] = .interpolation(depth: depth - 1)
+      if depth == 1 { open.removeLast() }
+    case Byte.quote:
+      open.append(openString(poundCount: 0))
+    case Byte.pound:
+      scanPoundsInInterpolation(&open)
+    case Byte.slash where peek(1) == Byte.star:
+      _ = skipBlockComment()
+    case Byte.slash where peek(1) == Byte.slash:
+      skipLine()
+    case Byte.slash where opensArgument:
+      scanRegex(poundCount: 0)
+    default:
+      position += 1
     }
   }
 
-  /// Scans `( … )` inside a string; strings and comments inside it are whole again.
-  private mutating func scanInterpolation() {
-    var depth = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case Byte.openParenthesis:
-        depth += 1
-        position += 1
-      case Byte.closeParenthesis:
-        depth -= 1
-        position += 1
-        if depth == 0 { return }
-      case Byte.quote:
-        scanString(poundCount: 0)
-      case Byte.pound:
-        scanPoundsInInterpolation()
-      case Byte.slash where peek(1) == Byte.star:
-        scanCommentInInterpolation()
-      default:
-        position += 1
-      }
-    }
-  }
-
-  private mutating func scanPoundsInInterpolation() {
+  private mutating func scanPoundsInInterpolation(_ open: inout [Literal]) {
     var count = 0
     while peek(count) == Byte.pound { count += 1 }
     position += count
-    if peek() == Byte.quote { scanString(poundCount: count) }
+    if peek() == Byte.quote { open.append(openString(poundCount: count)) }
+    if peek() == Byte.slash { scanRegex(poundCount: count) }
   }
 
-  private mutating func scanCommentInInterpolation() {
-    position += 2
-    while position < bytes.count, !(peek() == Byte.star && peek(1) == Byte.slash) {
-      position += 1
-    }
-    position = min(position + 2, bytes.count)
+  /// Whether what stands here begins an argument or an operand, and not a division's right side.
+  private var opensArgument: Bool {
+    let next = peek(1)
+    guard next != Byte.space, next != Byte.closeParenthesis,
+      let before = bytes[..<position].last(where: { $0 != Byte.space })
+    else { return false }
+    return [Byte.openParenthesis, Byte.openBracket, UInt8(ascii: ","), UInt8(ascii: ":")]
+      .contains(before)
   }
 
   // MARK: - Regular expressions

@@ -81,7 +81,7 @@ package struct Lexer {
     return sawNewline
   }
 
-  private mutating func skipLine() {
+  mutating func skipLine() {
     while position < bytes.count, bytes[position] != Byte.newline,
       bytes[position] != Byte.carriageReturn
     {
@@ -89,8 +89,8 @@ package struct Lexer {
     }
   }
 
-  /// Block comments nest in Swift.
-  private mutating func skipBlockComment() -> Bool {
+  /// Block comments nest in Swift. Tells whether a line ended in it.
+  mutating func skipBlockComment() -> Bool {
     var sawNewline = false
     var depth = 0
     while position < bytes.count {
@@ -106,6 +106,7 @@ package struct Lexer {
         position += 1
       }
     }
+    position = min(position, bytes.count)
     return sawNewline
   }
 
@@ -159,8 +160,8 @@ package struct Lexer {
       scanRegex(poundCount: count)
       return .regex
     }
-    position += 1
-    scanName()
+    position += count
+    if count == 1 { scanName() }
     return .pound
   }
 

@@ -36,7 +36,7 @@ extension ReducerExpansion {
     ).source { state, text in
       [
         ephemeral(of: declaration, access: access),
-        CasePathableExpansion.members(of: state, in: text, access: access),
+        casePaths(of: state, in: text, access: access),
         ObservableStateExpansion.enumMembers(of: state, access: access),
       ]
     }
@@ -55,8 +55,13 @@ extension ReducerExpansion {
       header: "\(access)\(indirect)enum Action: \(inheritance.joined(separator: ", "))",
       cases: cases
     ).source { action, text in
-      [CasePathableExpansion.members(of: action, in: text, access: access)]
+      [casePaths(of: action, in: text, access: access)]
     }
+  }
+
+  private func casePaths(of type: Declaration, in text: SourceText, access: String) -> String {
+    let isGeneric = declaration?.genericParameters != nil || context.mayBeInGenericType
+    return CasePathableExpansion.members(of: type, in: text, access: access, isGeneric: isGeneric)
   }
 
   private func body(of declaration: Declaration, access: String) -> String {

@@ -65,6 +65,13 @@ struct TypeSource {
     "Double", "Float", "Bool", "String", "Substring", "Array", "Dictionary", "Date", "UUID", "URL",
   ]
 
+  /// Whether the type is this one, or composed (`&`) of it and others.
+  func names(_ name: String) -> Bool {
+    text.text(0..<text.bytes.count).split(separator: "&").contains {
+      TypeSource(String($0)).lastName == name
+    }
+  }
+
   /// The last name of the type before its generic arguments.
   var lastName: String? {
     let words = tokens.prefix { !text.matches($0, "<") && $0.kind != .end }

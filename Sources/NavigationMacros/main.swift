@@ -9,16 +9,17 @@ import NavigationExpansion
 #endif
 
 /// Reads exactly so many bytes from standard input, or nil when the input ends before that.
+///
+/// Memory grows with what arrives, not with what a header promises.
 func readBytes(_ count: Int) -> [UInt8]? {
-  var bytes = [UInt8](repeating: 0, count: count)
-  var filled = 0
-  while filled < count {
-    let received = bytes.withUnsafeMutableBytes { buffer in
-      read(STDIN_FILENO, buffer.baseAddress.map { $0 + filled }, count - filled)
-    }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: min(count, 1 << 16))
+  while bytes.count < count {
+    let wanted = min(chunk.count, count - bytes.count)
+    let received = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, wanted) }
     if received < 0, errno == EINTR { continue }
     guard received > 0 else { return nil }
-    filled += received
+    bytes += chunk[..<received]
   }
   return bytes
 }
@@ -36,6 +37,9 @@ func writeBytes(_ bytes: [UInt8]) -> Bool {
   }
   return true
 }
+
+// A compiler that is gone is no reason to die of a signal: the write fails, and the loop ends.
+_ = signal(SIGPIPE, SIG_IGN)
 
 let host = PluginHost()
 while let header = readBytes(8) {

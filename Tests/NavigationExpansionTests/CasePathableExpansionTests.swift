@@ -178,7 +178,7 @@ import Testing
         public struct AllCasePaths: Sendable {
           public var a: Navigation.AnyCasePath<E, Void> {
             Navigation.AnyCasePath<E, Void>(
-              name: "a",
+              _$name: "a",
               embed: { _ in .a },
               extract: { root in
                 guard case .a = root else { return nil }
