@@ -17,6 +17,13 @@ struct ClientProperty {
   let accessModifier: String?
   private let initialValue: String?
 
+  /// Whether its initial value tells that it is a closure, which its type hides behind a name.
+  var hidesClosure: Bool {
+    guard let type, let initialValue, FunctionType(type) == nil else { return false }
+    return initialValue.hasPrefix("{") && initialValue.hasSuffix("}")
+      && TypeSource(type).wrappedOfOptional == nil
+  }
+
   /// Nil for what is not stored in the client.
   init?(_ member: Declaration) {
     guard ["var", "let"].contains(member.keyword), !member.hasModifier("static"),
@@ -71,6 +78,8 @@ struct ClientProperty {
   var isInitialised: Bool {
     if isConstant && initialValue != nil { return false }
     if isHidden && hasInitialValue { return false }
+    // What is told to be a hidden closure is left out, or it would be told again.
+    if hidesClosure { return false }
     return true
   }
 
@@ -81,8 +90,17 @@ struct ClientProperty {
   /// `fetch: @escaping () -> Int`, `retries: Int = 3`; nil without a type.
   var initializerParameter: String? {
     guard let type else { return nil }
-    let escaping = FunctionType(type) == nil ? "" : "@escaping "
     let value = isEndpoint || !hasInitialValue ? "" : " = \(initialValue ?? "nil")"
-    return "\(name): \(escaping)\(type)\(value)"
+    return "\(name): \(Self.escaping(type))\(value)"
+  }
+
+  /// The type of a parameter that is kept.
+  private static func escaping(_ type: String) -> String {
+    guard let function = FunctionType(type) else { return type }
+    // An attribute may not stand before `nonisolated(nonsending)`.
+    guard let isolation = function.attributes.first, type.hasPrefix(isolation),
+      isolation.hasPrefix("nonisolated")
+    else { return "@escaping \(type)" }
+    return "\(isolation) @escaping\(type.dropFirst(isolation.count))"
   }
 }

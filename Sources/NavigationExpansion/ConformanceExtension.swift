@@ -39,7 +39,12 @@ extension MacroContext {
     return Diagnostic(
       "\(macro) adds an extension, which cannot see \"\(declaration.name)\" while it is private to "
         + "the type around it: make it fileprivate",
-      at: modifier.range
+      at: modifier.range,
+      fixIt: Diagnostic.FixIt(
+        "make it fileprivate",
+        replacing: modifier.range,
+        with: "fileprivate"
+      )
     )
   }
 

@@ -18,7 +18,7 @@ package struct Declaration: Equatable, Sendable {
   package var bindings: [Binding] = []
   /// Of a `case`.
   package var cases: [EnumCase] = []
-  /// Of an initialiser.
+  /// Of an initialiser or a function.
   package var parameterLabels: [String] = []
   /// Of a function, an accessor or a type: what stands between the braces, and the braces.
   package var body: Range<Int>?

@@ -182,6 +182,7 @@ extension DeclarationParser {
       advance()
       // An operator's name may be several symbols.
       while !isAtEnd, !isAt("("), !isAt("<"), !isAt("{"), !token.startsLine { advance() }
+      if declaration.keyword == "func" { declaration.parameterLabels = parameterLabels() }
     }
     while !isAtEnd, !isAt("{"), !isAt("}"), !isAt(";"), !(token.startsLine && startsDeclaration) {
       if isAt("(") || isAt("[") {
@@ -196,7 +197,7 @@ extension DeclarationParser {
     declaration.body = range(from: bodyStart)
   }
 
-  /// The labels of an initialiser that begins here; nothing is stepped over.
+  /// The labels of the parameters that begin here; nothing is stepped over.
   private func parameterLabels() -> [String] {
     var parser = self
     while !parser.isAtEnd, !parser.isAt("("), !parser.isAt("{") {

@@ -53,14 +53,23 @@ struct DependencyClientExpansion {
         )
       ]
     }
-    guard let property = ClientProperty(member), property.isInitialised else { return [] }
+    guard let property = ClientProperty(member) else { return [] }
+    if property.hidesClosure, !member.hasAttribute("DependencyEndpointIgnored") {
+      return [hiddenClosure(property)]
+    }
+    guard property.isInitialised else { return [] }
     let isClosure = property.type.map { FunctionType($0) != nil } ?? false
     if property.isConstant, isClosure, !member.hasAttribute("DependencyEndpointIgnored") {
       return [
         Diagnostic(
           "@DependencyClient cannot override \"\(property.name)\", which is a constant: make it a "
             + "\"var\", or mark it @DependencyEndpointIgnored",
-          at: member.keywordRange
+          at: member.keywordRange,
+          fixIt: Diagnostic.FixIt(
+            "make it a \"var\"",
+            replacing: member.keywordRange,
+            with: "var"
+          )
         )
       ]
     }
@@ -72,6 +81,16 @@ struct DependencyClientExpansion {
         at: property.range
       )
     ]
+  }
+
+  /// A closure whose type is hidden behind a name cannot be told from plain data, unless its value
+  /// tells.
+  private func hiddenClosure(_ property: ClientProperty) -> Diagnostic {
+    Diagnostic(
+      "@DependencyClient cannot see a closure behind the name \(property.type ?? ""): "
+        + "write the type of \"\(property.name)\" out",
+      at: property.range
+    )
   }
 
   // MARK: - Initialisers

@@ -13,7 +13,7 @@ struct DependencyEndpointExpansion {
 
   func expand() -> MacroExpansion {
     guard let declaration else { return .nothing }
-    if let problem = problem(of: declaration) {
+    if let problem = Self.problem(of: declaration) {
       // Both roles see the same problem; one of them tells.
       return context.role == .peer ? .failure(problem) : .nothing
     }
@@ -24,11 +24,28 @@ struct DependencyEndpointExpansion {
     case .accessor:
       return MacroExpansion(source: accessors(of: binding))
     case .peer:
-      let peers = [storage(of: binding, type), method(of: declaration, binding, type)]
-      return MacroExpansion(source: peers.compactMap { $0 }.joined(separator: "\n\n"))
+      return peers(of: declaration, binding, type)
     case .member, .memberAttribute, .extension:
       return .nothing
     }
+  }
+
+  private func peers(
+    of declaration: Declaration,
+    _ binding: Declaration.Binding,
+    _ type: FunctionType
+  ) -> MacroExpansion {
+    let method = method(of: declaration, binding, type)
+    let isHandedOn = method != nil || binding.initialValue != nil
+    if isHandedOn, let problem = Self.variadicParameter(of: binding, type) {
+      return MacroExpansion(source: blankStorage(of: binding, type), diagnostics: [problem])
+    }
+    // The storage is made all the same: its lack would be reported a second time.
+    if let problem = Self.missingPlaceholder(of: binding, type) {
+      return MacroExpansion(source: blankStorage(of: binding, type), diagnostics: [problem])
+    }
+    let peers = [storage(of: binding, type), method]
+    return MacroExpansion(source: peers.compactMap { $0 }.joined(separator: "\n\n"))
   }
 
   // MARK: - Accessors
@@ -51,6 +68,13 @@ struct DependencyEndpointExpansion {
   }
 
   // MARK: - Storage
+
+  /// Storage for an endpoint that cannot be made.
+  private func blankStorage(of binding: Declaration.Binding, _ type: FunctionType) -> String {
+    let name = StoredField(binding.pattern).storageName
+    let arguments = type.placeholderArguments
+    return "private var \(name): \(binding.type ?? "") = { \(arguments)fatalError() }"
+  }
 
   private func storage(of binding: Declaration.Binding, _ type: FunctionType) -> String {
     let field = StoredField(binding.pattern)
@@ -137,57 +161,5 @@ struct DependencyEndpointExpansion {
     guard let name = literal.map({ attribute.text($0).filter { $0 != "\"" } }), !name.isEmpty
     else { return nil }
     return DeclarationParser.keywords.contains(name) ? "`\(name)`" : name
-  }
-
-  // MARK: - Where it applies
-
-  private func problem(of declaration: Declaration) -> Diagnostic? {
-    guard declaration.keyword == "var", !declaration.hasModifier("static") else {
-      return Diagnostic(
-        "@DependencyEndpoint needs a stored \"var\": a test replaces the closure",
-        at: declaration.keywordRange
-      )
-    }
-    guard declaration.declaresOneVariable, let binding = declaration.bindings.first else {
-      return Diagnostic(
-        "@DependencyEndpoint applies to one variable a declaration",
-        at: declaration.keywordRange
-      )
-    }
-    guard binding.accessors == .none else {
-      return Diagnostic(
-        "@DependencyEndpoint cannot apply to \"\(binding.pattern)\", "
-          + "which has accessors of its own",
-        at: binding.range
-      )
-    }
-    guard let type = binding.type.flatMap(FunctionType.init) else {
-      return Diagnostic(
-        "@DependencyEndpoint needs a closure's type that is written out: "
-          + "var \(binding.pattern): @Sendable () async throws -> Value",
-        at: binding.range
-      )
-    }
-    return missingPlaceholder(of: binding, type)
-  }
-
-  private func missingPlaceholder(
-    of binding: Declaration.Binding,
-    _ type: FunctionType
-  ) -> Diagnostic? {
-    guard binding.initialValue == nil, !type.throwsAnyError, !type.returnsNothing,
-      !type.returnsOptional
-    else { return nil }
-    let blanks = type.parameters.map { _ in "_" }.joined(separator: ", ")
-    let arguments = blanks.isEmpty ? "" : "\(blanks) in "
-    let reason =
-      type.isThrowing
-      ? "can throw only its own errors" : "does not throw"
-    return Diagnostic(
-      "@DependencyEndpoint \"\(binding.pattern)\" \(reason), so it needs something to return in a "
-        + "test that gives no implementation: add \"= { \(arguments)… }\" "
-        + "with a value of \(type.result)",
-      at: binding.range
-    )
   }
 }

@@ -60,7 +60,7 @@ package struct MacroExpansion: Equatable, Sendable {
     case "PresentsMacro": PresentsExpansion(context).expand()
     case "DependencyClientMacro": DependencyClientExpansion(context).expand()
     case "DependencyEndpointMacro": DependencyEndpointExpansion(context).expand()
-    case "MarkerMacro": .nothing
+    case "MarkerMacro": MarkerExpansion(context).expand()
     default: .failure(Diagnostic("\(typeName) is no macro of this plugin", at: 0))
     }
   }

@@ -57,6 +57,7 @@ struct ObservableStateExpansion {
     }
     let hidden = context.hiddenTypeDiagnostic(for: declaration, macro: "@ObservableState")
     return (hidden.map { [$0] } ?? []) + sharedDeclarations(in: declaration)
+      + storageClashes(in: declaration)
   }
 
   /// The variables that cannot be tracked because they share one `var`.
@@ -66,6 +67,27 @@ struct ObservableStateExpansion {
         "@ObservableState tracks one variable a declaration: "
           + "give each of these a \"var\" of its own",
         at: member.keywordRange
+      )
+    }
+  }
+
+  /// The members that have the name under which a tracked variable is stored.
+  private func storageClashes(in declaration: Declaration) -> [Diagnostic] {
+    guard declaration.keyword == "struct" else { return [] }
+    let tracked = declaration.unconditionalMembers.filter { member in
+      member.declaresOneVariable && (member.isTrackable || member.hasAttribute("Presents"))
+    }
+    let names = Dictionary(
+      tracked.map { (StoredField($0.name).storageName, $0.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return declaration.unconditionalMembers.compactMap { member in
+      guard ["var", "let"].contains(member.keyword), let owner = names[member.name]
+      else { return nil }
+      return Diagnostic(
+        "@ObservableState stores \"\(owner)\" under the name \"\(member.name)\": "
+          + "give this one another name",
+        at: member.nameRange
       )
     }
   }
@@ -118,6 +140,8 @@ struct ObservableStateExpansion {
     else { return [] }
     let field = StoredField(binding.pattern)
     if member.hasAttribute("Presents") {
+      // What cannot be presented has no storage, and @Presents says so.
+      guard case .success = PresentsExpansion.check(member) else { return [] }
       return [
         ("\\Self.\(field.name)", "\\Self.\(field.storageName).wrappedValue"),
         ("\\Self.\(field.projectedName)", "\\Self.\(field.storageName)"),

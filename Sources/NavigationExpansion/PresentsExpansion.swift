@@ -14,7 +14,7 @@ struct PresentsExpansion {
     guard let declaration else { return .nothing }
     let binding: Declaration.Binding
     let wrapped: String
-    switch check(declaration) {
+    switch Self.check(declaration) {
     case .success(let found): (binding, wrapped) = found
     case .failure(let problem):
       // Both roles see the same problem; one of them tells.
@@ -69,28 +69,25 @@ struct PresentsExpansion {
     return DeclarationParser.header(in: SourceText(outer))?.hasAttribute("ObservableState")
       ?? false
   }
+}
 
-  // MARK: - Where it applies
-
-  private struct Problem: Error {
+/// Where `@Presents` applies.
+extension PresentsExpansion {
+  struct Problem: Error {
     let diagnostic: Diagnostic
 
-    init(_ message: String, at range: Range<Int>) {
-      diagnostic = Diagnostic(message, at: range)
+    init(_ message: String, at range: Range<Int>, fixIt: Diagnostic.FixIt? = nil) {
+      diagnostic = Diagnostic(message, at: range, fixIt: fixIt)
     }
   }
 
-  private func check(
+  /// The variable and what its optional type wraps.
+  static func check(
     _ declaration: Declaration
   ) -> Result<(Declaration.Binding, wrapped: String), Problem> {
-    guard declaration.keyword == "var", !declaration.hasModifier("static") else {
-      return .failure(
-        Problem(
-          "@Presents needs a stored \"var\": a child comes and goes",
-          at: declaration.keywordRange
-        )
-      )
-    }
+    guard declaration.keyword == "var", !declaration.hasModifier("static"),
+      !declaration.hasModifier("lazy")
+    else { return .failure(notStored(declaration)) }
     guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
       !binding.isTuple
     else {
@@ -116,5 +113,16 @@ struct PresentsExpansion {
       )
     }
     return .success((binding, wrapped))
+  }
+
+  private static func notStored(_ declaration: Declaration) -> Problem {
+    let isConstant = declaration.keyword == "let" && declaration.modifiers.isEmpty
+    return Problem(
+      "@Presents needs a stored \"var\": a child comes and goes",
+      at: declaration.keywordRange,
+      fixIt: isConstant
+        ? Diagnostic.FixIt("make it a \"var\"", replacing: declaration.keywordRange, with: "var")
+        : nil
+    )
   }
 }

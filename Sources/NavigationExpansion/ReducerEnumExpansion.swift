@@ -99,25 +99,6 @@ extension ReducerExpansion {
       """
   }
 
-  /// The cases that would make the state hold itself without end.
-  func endlessCases(of declaration: Declaration) -> [Diagnostic] {
-    guard declaration.keyword == "enum", !declaration.hasModifier("indirect") else { return [] }
-    return declaration.unconditionalMembers.filter { !$0.hasModifier("indirect") }
-      .flatMap { member in
-        member.cases.filter { element in
-          let reducer = ReducerCase(element, of: member, in: text)
-          return reducer.kind == .reducer && reducer.reducerType == declaration.name
-        }
-      }
-      .map { element in
-        Diagnostic(
-          "An enum of reducers that holds itself is \"indirect\": "
-            + "write \"indirect case \(element.name)\"",
-          at: element.range
-        )
-      }
-  }
-
   private func indirect(_ declaration: Declaration) -> String {
     declaration.hasModifier("indirect") ? "indirect " : ""
   }

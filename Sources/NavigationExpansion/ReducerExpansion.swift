@@ -17,7 +17,12 @@ struct ReducerExpansion {
     guard problems.isEmpty else {
       let name = declaration.keyword == "enum" ? "CaseReducer" : "Reducer"
       let tells = context.tellsProblems(of: declaration, protocolName: name)
-      return MacroExpansion(source: nil, diagnostics: tells ? problems : [])
+      // The conformance is made all the same: its lack would be reported a second time.
+      let isConforming = context.role == .extension && declaration.keyword == "struct"
+      return MacroExpansion(
+        source: isConforming ? conformance(of: declaration).source : nil,
+        diagnostics: tells ? problems : []
+      )
     }
     switch context.role {
     case .member:
@@ -44,7 +49,8 @@ struct ReducerExpansion {
     let hidden = context.hiddenTypeDiagnostic(for: declaration, macro: "@Reducer")
     return (hidden.map { [$0] } ?? [])
       + CasePathableExpansion.overloadedCases(of: declaration, macro: "@Reducer")
-      + endlessCases(of: declaration)
+      + (declaration.keyword == "enum"
+        ? enumProblems(of: declaration) : structProblems(of: declaration))
   }
 
   // MARK: - Conformance
@@ -75,7 +81,7 @@ struct ReducerExpansion {
   }
 
   private func hasBody(_ declaration: Declaration) -> Bool {
-    declaration.allMembers.contains { $0.name == "body" || $0.name == "reduce" }
+    declaration.allMembers.contains { $0.name == "body" || $0.isReduceFunction }
   }
 
   // MARK: - Members

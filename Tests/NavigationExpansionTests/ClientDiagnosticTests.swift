@@ -27,7 +27,9 @@ extension DiagnosticTests {
       source: "var names: @Sendable (_ of: Int, Bool) async -> [String]",
       message: "@DependencyEndpoint \"names\" does not throw, so it needs something to return in a "
         + "test that gives no implementation: add \"= { _, _ in … }\" with a value of [String]",
-      blamed: ["names: @Sendable (_ of: Int, Bool) async -> [String]"]
+      blamed: ["names: @Sendable (_ of: Int, Bool) async -> [String]"],
+      expansion: "private var _names: @Sendable (_ of: Int, Bool) async -> [String] "
+        + "= { _, _ in fatalError() }"
     ),
     Example(
       macro: "DependencyEndpointMacro",
@@ -35,7 +37,8 @@ extension DiagnosticTests {
       source: "var count: () throws(E) -> Int",
       message: "@DependencyEndpoint \"count\" can throw only its own errors, so it needs something "
         + "to return in a test that gives no implementation: add \"= { … }\" with a value of Int",
-      blamed: ["count: () throws(E) -> Int"]
+      blamed: ["count: () throws(E) -> Int"],
+      expansion: "private var _count: () throws(E) -> Int = { fatalError() }"
     ),
     Example(
       macro: "DependencyEndpointMacro",
@@ -67,6 +70,22 @@ extension DiagnosticTests {
       blamed: ["var"]
     ),
     Example(
+      macro: "DependencyEndpointMacro",
+      role: .peer,
+      source: "var sum: (_ of: Int...) throws -> Int",
+      message: "@DependencyEndpoint \"sum\" cannot hand on any number of values: "
+        + "take an array instead of Int...",
+      blamed: ["sum: (_ of: Int...) throws -> Int"],
+      expansion: "private var _sum: (_ of: Int...) throws -> Int = { _ in fatalError() }"
+    ),
+    Example(
+      macro: "DependencyEndpointMacro",
+      role: .peer,
+      source: "@DependencyEndpoint lazy var a: () -> Void = {}",
+      message: "@DependencyEndpoint needs a stored \"var\": a test replaces the closure",
+      blamed: ["var"]
+    ),
+    Example(
       macro: "ReducerMacro",
       source: "@Reducer enum Path { case a(A), again(Path) }",
       message: "An enum of reducers that holds itself is \"indirect\": "
@@ -90,6 +109,11 @@ extension DiagnosticTests {
       (
         "var a = 1",
         "@DependencyClient needs the type of \"a\" written out: its initialiser takes it", "a = 1"
+      ),
+      (
+        "var a: Fetch = { $0 }",
+        "@DependencyClient cannot see a closure behind the name Fetch: "
+          + "write the type of \"a\" out", "a: Fetch = { $0 }"
       ),
       (
         "var a: Int, b: Int",

@@ -11,6 +11,8 @@ import Testing
     var context: [String] = []
     var message: String
     var blamed: [String]
+    /// What is made all the same.
+    var expansion: String?
 
     var testDescription: String { source }
   }
@@ -112,7 +114,7 @@ import Testing
       lexicalContext: example.context
     )
     let source = SourceText(example.source)
-    #expect(result.source == nil)
+    #expect(result.source == example.expansion)
     #expect(result.diagnostics.map { source.text($0.range) } == example.blamed)
     #expect(Set(result.diagnostics.map(\.message)) == [example.message])
     #expect(result.diagnostics.allSatisfy { $0.severity == .error })

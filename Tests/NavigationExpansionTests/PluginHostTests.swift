@@ -78,7 +78,9 @@ import Testing
     #expect(
       try answer(message)
         == """
-        {"expandMacroResult":{"diagnostics":[{"fixIts":[],"highlights":[{"endOffset":122,\
+        {"expandMacroResult":{"diagnostics":[{"fixIts":[{"changes":[{"newText":"var",\
+        "range":{"endOffset":122,"fileName":"/a.swift","startOffset":119}}],\
+        "message":"make it a \\"var\\""}],"highlights":[{"endOffset":122,\
         "fileName":"/a.swift","startOffset":119}],"message":"@Presents needs a stored \\"var\\": \
         a child comes and goes","notes":[],"position":{"fileName":"/a.swift","offset":119},\
         "severity":"error"}],"expandedSource":null}}
