@@ -48,7 +48,7 @@ public final class TestStore<State: Equatable, Action> {
     dependencies.context = .test
     dependencies.effectQueue = dependencies.effectQueue ?? EffectQueue()
     dependencies.sharedChangeTracker = tracker
-    prepareDependencies?(&dependencies)
+    if let prepareDependencies { dependencies.give(prepareDependencies) }
     let values = dependencies
     // NB: made here, handed over to the main actor, and never touched here again.
     nonisolated(unsafe) let (state, reducer) = values.inForce { (initialState(), reducer()) }

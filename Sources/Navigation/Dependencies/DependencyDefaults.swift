@@ -12,10 +12,15 @@ final class DependencyDefaults: Sendable {
 
   private let entries = Locked<[ID: Entry]>([:])
 
+  /// The default of a key, made when it is first asked for.
+  ///
+  /// - Parameter isUse: Whether it is asked for in order to be used. If not, and it has not been
+  ///   made yet, one is made in silence and not kept, so that its first use still has its say.
   func value<Key: TestDependencyKey>(
     for key: Key.Type,
     context: DependencyContext,
-    site: DependencySite?
+    site: DependencySite?,
+    isUse: Bool
   ) -> Key.Value {
     let id = ID(
       key: ObjectIdentifier(key),
@@ -25,8 +30,11 @@ final class DependencyDefaults: Sendable {
     let entry = entries.withLock { entries in
       if let entry = entries[id] { return entry }
       let entry = Entry()
-      entries[id] = entry
+      if isUse { entries[id] = entry }
       return entry
+    }
+    guard isUse else {
+      return withIssueReporters([]) { entry.value { Self.makeValue(for: key, context: context) } }
     }
     return entry.value {
       DependencySite.$current.withValue(site) { Self.makeValue(for: key, context: context) }

@@ -12,6 +12,9 @@ public struct DependencyValues: Sendable {
   /// The reading `@Dependency`; nil in any other values.
   private var site: DependencySite?
 
+  /// Whether somebody is giving values: what is read then is on the way to what is written.
+  private var isBeingGiven = false
+
   /// Values without any override.
   public init() {}
 
@@ -47,8 +50,26 @@ public struct DependencyValues: Sendable {
     return values
   }
 
+  /// Makes changes to these values. To change a part of a value that has no override, as in
+  /// `$0.client.load = …`, is no use of it, and nothing is reported.
+  package mutating func give(_ update: (inout Self) throws -> Void) rethrows {
+    isBeingGiven = true
+    defer { isBeingGiven = false }
+    try update(&self)
+  }
+
+  /// Makes changes to these values, as ``give(_:)`` does.
+  mutating func give(
+    isolation: isolated (any Actor)? = #isolation,
+    _ update: (inout Self) async throws -> Void
+  ) async rethrows {
+    isBeingGiven = true
+    defer { isBeingGiven = false }
+    try await update(&self)
+  }
+
   private func defaultValue<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value {
-    DependencyDefaults.shared.value(for: key, context: context, site: site)
+    DependencyDefaults.shared.value(for: key, context: context, site: site, isUse: !isBeingGiven)
   }
 }
 

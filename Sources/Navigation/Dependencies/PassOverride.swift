@@ -33,7 +33,7 @@ final class PassOverride {
   /// The values in force with the change made to them.
   private func values() -> DependencyValues {
     var values = DependencyValues.current
-    update(&values)
+    values.give(update)
     return values
   }
 

@@ -75,6 +75,16 @@ package enum ReducerPass {
     isUnderWay ? frame?.ledger : nil
   }
 
+  /// Runs a part of the pass that the calling thread is in, and returns what it wrote to shared
+  /// values; nothing is known of that outside of a pass.
+  static func recordingWrites<R>(_ body: () -> R) -> (R, [LoggedSharedChange]) {
+    guard isUnderWay, let frame else { return (body(), []) }
+    let ledger = SharedLedger(inside: frame.ledger)
+    let previous = enter(Frame(frame.values, ledger: ledger))
+    defer { leave(previous) }
+    return (body(), ledger.takeChanges())
+  }
+
   @usableFromInline static var currentThread: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())

@@ -27,7 +27,7 @@ public func withDependencies<Model, R>(
 ) rethrows -> R {
   let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues.captured(by: model, at: site)
-  try update(&values)
+  try values.give(update)
   return try values.inForce(operation)
 }
 
@@ -60,7 +60,7 @@ public func withDependencies<Model, R>(
 ) async rethrows -> R {
   let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues.captured(by: model, at: site)
-  try await update(&values)
+  try await values.give(update)
   return try await values.inForce(operation)
 }
 

@@ -4,7 +4,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues.current
-  try update(&values)
+  try values.give(update)
   return try values.inForce(operation)
 }
 
@@ -15,6 +15,6 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues.current
-  try await update(&values)
+  try await values.give(update)
   return try await values.inForce(operation)
 }

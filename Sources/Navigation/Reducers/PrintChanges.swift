@@ -11,10 +11,21 @@ extension Reducer {
 
 /// What `_printChanges` does with an action and the states around it.
 public struct _ReducerPrinter<State, Action> {
-  let printChange: (_ action: Action, _ old: State, _ new: State) -> Void
+  let printChange: (_ action: Action, _ old: State, _ new: State, [LoggedSharedChange]) -> Void
 
   /// A printer out of a closure, to log changes where they belong.
   public init(printChange: @escaping (_ action: Action, _ old: State, _ new: State) -> Void) {
+    self.printChange = { action, old, new, _ in printChange(action, old, new) }
+  }
+
+  /// A printer out of a closure that also takes what the action wrote to shared values: both states
+  /// refer to the same ones.
+  public init(
+    printChange:
+      @escaping (
+        _ action: Action, _ old: State, _ new: State, _ sharedChanges: [LoggedSharedChange]
+      ) -> Void
+  ) {
     self.printChange = printChange
   }
 
@@ -28,15 +39,30 @@ public struct _ReducerPrinter<State, Action> {
 
   /// Gives the action and the lines of the state that differ to `write`.
   public static func customDump(_ write: @escaping (_ text: String) -> Void) -> Self {
-    Self { action, old, new in
-      let lines = String(customDumping: action).split(
-        separator: "\n",
-        omittingEmptySubsequences: false
+    Self { action, old, new, sharedChanges in
+      let changes = [diff(old, new)] + sharedChanges.map(\.text)
+      let text = changes.compactMap(\.self).joined(separator: "\n")
+      write(
+        """
+        received action:
+        \(indented(String(customDumping: action)))
+        \(text.isEmpty ? "  (No state changes)" : text)
+        """
       )
-      let change = diff(old, new) ?? "  (No state changes)"
-      write("received action:\n\(lines.map { "  \($0)\n" }.joined())\(change)")
     }
   }
+}
+
+extension LoggedSharedChange {
+  /// The value's name and the lines that differ; nil when none do.
+  fileprivate var text: String? {
+    diff(before, after).map { "  \(name)\n\(indented($0))" }
+  }
+}
+
+private func indented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    .joined(separator: "\n")
 }
 
 /// A reducer whose changes are printed.
@@ -51,8 +77,8 @@ struct _PrintChangesReducer<Base: Reducer>: Reducer {
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let old = state
-    let effect = base.run(&state, action)
-    printer.printChange(action, old, state)
+    let (effect, sharedChanges) = ReducerPass.recordingWrites { base.run(&state, action) }
+    printer.printChange(action, old, state, sharedChanges)
     return effect
   }
 }

@@ -1,14 +1,20 @@
-/// Writes down which shared values a reducer changes while an action is logged, and what they were.
+/// Writes down which shared values a reducer changes while somebody wants to know of it, and what
+/// they were.
 ///
 /// A class, because the pass that is under way and the values that are written share it. Used on
 /// the thread of the pass alone.
 package final class SharedLedger: @unchecked Sendable {
   private var changes: [any LedgerChange] = []
+  /// The ledger that was in use around this one, which wants to know too.
+  private let outer: SharedLedger?
 
-  package init() {}
+  package init(inside outer: SharedLedger? = nil) {
+    self.outer = outer
+  }
 
   /// Keeps the value from before the first write of a pass.
   func willWrite<Value>(_ reference: StoredReference<Value>, from value: Value) {
+    outer?.willWrite(reference, from: value)
     guard !changes.contains(where: { $0.isOf(reference) }) else { return }
     changes.append(WrittenValue(reference: reference, before: value))
   }

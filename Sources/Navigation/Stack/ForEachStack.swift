@@ -160,7 +160,7 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
       reportTaken(id, state: state, action: action)
       return
     }
-    if TestContext.isTesting { consume(id) }
+    if DependencyValues.current.context == .test { consume(id) }
     state[keyPath: stack].append(screenState, id: id)
     observation.childrenChanged(in: state)
   }

@@ -16,7 +16,7 @@ public struct StackElementID: Hashable, Sendable {
 extension StackElementID: ExpressibleByIntegerLiteral {
   /// For tests only: which id an element of the running program gets cannot be known beforehand.
   public init(integerLiteral value: Int) {
-    guard TestContext.isTesting else {
+    guard DependencyValues.current.context == .test else {
       fatalError(
         """
         A StackElementID was written as the integer literal \(value) outside of tests. Which id an \

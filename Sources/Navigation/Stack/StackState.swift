@@ -89,7 +89,7 @@ public struct StackState<Element> {
 
   @usableFromInline
   func admitsMissing(_ id: StackElementID) -> Bool {
-    if TestContext.isTesting { return true }
+    if DependencyValues.current.context == .test { return true }
     reportIssue(
       """
       An element was assigned to the stack under the id \(id), which is not there. It was ignored.

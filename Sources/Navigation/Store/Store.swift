@@ -32,7 +32,7 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) where R.State == State, R.Action == Action {
     var dependencies = DependencyValues.current
-    prepareDependencies?(&dependencies)
+    if let prepareDependencies { dependencies.give(prepareDependencies) }
     core = RootCore(initialState: initialState, reducer: reducer, dependencies: dependencies)
     LifeCensus.count(self)
   }

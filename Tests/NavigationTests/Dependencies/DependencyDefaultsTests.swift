@@ -33,6 +33,15 @@ private enum PreviewKey: DependencyKey {
   static let previewValue = "preview"
 }
 
+private struct Greeting {
+  var word = "Hello"
+  var name = "you"
+}
+
+private enum GreetingKey: DependencyKey {
+  static let liveValue = Greeting()
+}
+
 @Suite struct DependencyDefaultsTests {
   @Test(arguments: 0..<20) func aDefaultIsMadeOnceForEachTestAndEachOfItsCases(_: Int) async {
     let values = DependencyValues.current
@@ -56,6 +65,31 @@ private enum PreviewKey: DependencyKey {
     #expect(recorded.all.map(\.line) == [line])
     #expect(recorded.all.map { "\($0.fileID)" } == [#fileID])
     #expect(recorded.messages.first?.hasPrefix("PreviewKey has no test implementation") == true)
+  }
+
+  @Test func givingAPartOfAValueIsNoUseOfIt() {
+    let recorded = RecordedIssues()
+    withIssueReporters([recorded]) {
+      withDependencies {
+        $0[GreetingKey.self].name = "Blob"
+      } operation: {
+        @Dependency(GreetingKey.self) var greeting
+        #expect("\(greeting.word) \(greeting.name)" == "Hello Blob")
+      }
+      #expect(recorded.all.isEmpty)
+      @Dependency(GreetingKey.self) var greeting
+      #expect(greeting.name == "you")
+      #expect(recorded.all.count == 1)
+    }
+  }
+
+  @Test func oneSleepOnAnUnimplementedClockIsOneIssue() async {
+    let recorded = RecordedIssues()
+    await withIssueReporters([recorded]) {
+      @Dependency(\.continuousClock) var clock
+      try? await clock.sleep(for: .zero)
+    }
+    #expect(recorded.all.count == 1)
   }
 
   @Test func aKeyWithNeitherTestNorPreviewValueYieldsTheLiveOne() {

@@ -38,6 +38,34 @@ import Testing
     }
   }
 
+  @Test func whatAnActionWritesToSharedValuesIsPrinted() async {
+    let printed = Printed()
+    await withStore(
+      Journal.State(),
+      CombineReducers { Journal()._printChanges(.customDump { printed.texts.append($0) }) }
+    ) { store in
+      store.send(.added(2))
+      store.send(.totalled)
+      store.send(.added(0))
+      #expect(
+        printed.texts.dropFirst() == [
+          """
+          received action:
+            .totalled
+            Shared<Int>
+            - 0
+            + 2
+          """,
+          """
+          received action:
+            .added(0)
+            (No state changes)
+          """,
+        ]
+      )
+    }
+  }
+
   @Test func aPrinterOfOnesOwnGetsTheStatesAround() async {
     let printed = Printed()
     await withStore(
