@@ -2,7 +2,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct DismissalTests {
   @Test
   func aDismissalOfTheRootEndsTheStore() async {

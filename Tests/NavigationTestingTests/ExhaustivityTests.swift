@@ -5,7 +5,7 @@ import Testing
 @testable import NavigationTesting
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ExhaustivityTests {
   @Test
   func aTestThatIsNotExhaustiveNeedNotSayAnything() async {

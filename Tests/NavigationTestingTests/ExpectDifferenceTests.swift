@@ -2,7 +2,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ExpectDifferenceTests {
   private struct Broken: Error {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// What a test reads when it fails, whole, for each kind of failure.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct FailureTextTests {
   @Test(arguments: FailureCase.ofSend + FailureCase.ofReceive + FailureCase.ofEnding)
   func aFailureSaysWhatWasExpectedWhatCameAndWhatToDo(_ failure: FailureCase) async {

@@ -2,7 +2,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct FinishTests {
   @Test
   func finishComplainsOfActionsThatWereNotReceivedOnce() async {

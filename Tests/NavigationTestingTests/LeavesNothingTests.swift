@@ -5,7 +5,7 @@ import Testing
 #if DEBUG
   /// The trait that looks after all other suites fails a test that leaves something.
   @MainActor
-  @Suite
+  @Suite(.leavesNothing)
   struct LeavesNothingTests {
     @Test(arguments: Leak.all)
     func whatIsLeftFailsTheTestAndIsNamed(_ leak: Leak) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Effects that leave for a place that no test can drive are waited for, and never missed.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct OutsideWorldTests {
   @Test(arguments: Place.allCases)
   func anEffectThatComesBackFromOutsideIsReceived(_ place: Place) async {

@@ -3,7 +3,7 @@ import Testing
 
 /// A test that passes looks into no value: dumps and differences are for those that fail.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct QuietSuccessTests {
   @Test
   func aPassingTestLooksIntoNoState() async {

@@ -3,7 +3,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct RacingEffectsTests {
   /// NB: by the environment, since a run of ten thousand, or one under the sanitizer, takes long.
   @Test

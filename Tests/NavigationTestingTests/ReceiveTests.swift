@@ -2,7 +2,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ReceiveTests {
   private let tick = caseKeyPathText(\Case<Counter.Action>.tick)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationTesting
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ReceiveUnorderedTests {
   @Test
   func actionsAreReceivedInWhateverOrderTheyCome() async {

@@ -3,7 +3,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct TestDependencyTests {
   @Test
   func theClosureSeesTheDependenciesOfTheStore() async {

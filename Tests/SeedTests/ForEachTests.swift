@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ForEachTests {
   struct Offline: Error {}
 

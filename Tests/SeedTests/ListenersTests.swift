@@ -2,7 +2,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ListenersTests {
   let store = Store(initialState: ListenedTodos.State()) { ListenedTodos() }
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct TaskTrackerTests {
   struct Offline: Error {}
 

@@ -3,7 +3,7 @@ import NavigationTesting
 import Testing
 
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct TodosTests {
   let clock = TestClock()
 

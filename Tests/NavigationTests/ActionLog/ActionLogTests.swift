@@ -3,7 +3,7 @@ import Testing
 
 /// What a log of actions tells, and that it changes nothing.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ActionLogTests {
   @Test
   func eachActionIsToldWithTheStatesAroundIt() async {

@@ -3,7 +3,7 @@ import Testing
 
 /// Record, replay, undo and redo, built on the log of actions.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct TimeTravelTests {
   typealias Entry = LoggedAction<Journal.State, Journal.Action>
 

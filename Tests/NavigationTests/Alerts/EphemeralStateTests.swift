@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct EphemeralStateTests {
+@MainActor @Suite(.leavesNothing) struct EphemeralStateTests {
   private static func alert(_ title: String = "Delete?") -> AlertState<Door.Answer> {
     AlertState { TextState(title) }
   }

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 
 /// A reducer may be run by hand, wherever that is.
-@Suite struct BindingOffTheMainActorTests {
+@Suite(.leavesNothing) struct BindingOffTheMainActorTests {
   @Reducer
   struct Form {
     struct State: Equatable {

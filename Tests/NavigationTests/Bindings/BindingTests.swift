@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct BindingTests {
+@MainActor @Suite(.leavesNothing) struct BindingTests {
   @Test func aWriteIsAppliedWhereTheBindingReducerStands() async {
     await withStore(Settings.State(), Settings()) { store in
       store.send(.binding(.set(\.name, "new")))

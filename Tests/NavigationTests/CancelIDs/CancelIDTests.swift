@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct CancelIDTests {
+@MainActor @Suite(.leavesNothing) struct CancelIDTests {
   private let clock = TestClock()
 
   private struct First: Hashable, Sendable {}

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct TaskCancellationTests {
+@MainActor @Suite(.leavesNothing) struct TaskCancellationTests {
   private let clock = TestClock()
 
   @Test func aPartOfAnEffectIsCancelledByItsIDAndTheRestGoesOn() async {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct AutomaticCancellationTests {
+@MainActor @Suite(.leavesNothing) struct AutomaticCancellationTests {
   private let clock = TestClock()
 
   /// Every way to put a child into a house: how it is there, how its actions look, how it goes.

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct TestClockTests {
+@MainActor @Suite(.leavesNothing) struct TestClockTests {
   private let clock = TestClock()
   private let log = WakeLog()
 

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct TimerSequenceTests {
+@MainActor @Suite(.leavesNothing) struct TimerSequenceTests {
   @Test func ticksFallOnMultiplesOfTheInterval() async throws {
     let clock = TestClock()
     let queue = try #require(EffectQueue.current)

@@ -42,7 +42,7 @@ private enum GreetingKey: DependencyKey {
   static let liveValue = Greeting()
 }
 
-@Suite struct DependencyDefaultsTests {
+@Suite(.leavesNothing) struct DependencyDefaultsTests {
   @Test(arguments: 0..<20) func aDefaultIsMadeOnceForEachTestAndEachOfItsCases(_: Int) async {
     let values = DependencyValues.current
     let counts = await withTaskGroup(of: Int.self) { group in

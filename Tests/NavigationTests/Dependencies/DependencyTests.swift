@@ -39,7 +39,7 @@ private struct Model {
   @Dependency(\.other.count) var count
 }
 
-@Suite struct DependencyTests {
+@Suite(.leavesNothing) struct DependencyTests {
   @Test func aDefaultDependsOnTheContext() {
     @Dependency(\.number) var number
     #expect(number == 3)

@@ -22,7 +22,7 @@ extension DependencyValues {
   }
 }
 
-@MainActor @Suite struct ReducerPassTests {
+@MainActor @Suite(.leavesNothing) struct ReducerPassTests {
   @Test func aPassPutsItsValuesInForceAndPassesNest() {
     @Dependency(\.passNumber) var number
     let outer = ReducerPass.enter(ReducerPass.Frame(.numbered(1)))

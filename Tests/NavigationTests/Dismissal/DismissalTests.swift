@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct DismissalTests {
+@MainActor @Suite(.leavesNothing) struct DismissalTests {
   private let clock = TestClock()
 
   /// A house that notes the dismissals it sees, with what it can still read.

@@ -3,7 +3,7 @@ import Navigation
 import Synchronization
 import Testing
 
-@MainActor @Suite struct EffectQueueTests {
+@MainActor @Suite(.leavesNothing) struct EffectQueueTests {
   private let queue = EffectQueue()
 
   @Test func aJobDoesNotRunBeforeTheQueueIsSettled() async {

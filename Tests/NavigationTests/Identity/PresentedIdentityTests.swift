@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct PresentedIdentityTests {
+@MainActor @Suite(.leavesNothing) struct PresentedIdentityTests {
   private let clock = TestClock()
 
   @Test func aNewValueOfTheSameIdentityKeepsTheEffectsOfTheOld() async {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite struct UnimplementedTests {
+@Suite(.leavesNothing) struct UnimplementedTests {
   private struct Client {
     var load: @Sendable (Int) async throws -> String = unimplemented("load")
     var save: @Sendable (Int, String) throws -> Void = unimplemented("save")

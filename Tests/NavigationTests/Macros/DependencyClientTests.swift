@@ -3,7 +3,7 @@ import NavigationTesting
 import Testing
 
 /// A client made by `@DependencyClient`, as a test meets it.
-@Suite struct DependencyClientTests {
+@Suite(.leavesNothing) struct DependencyClientTests {
   private let recorded = RecordedIssues()
 
   private func message(_ endpoint: String) -> String {
@@ -116,7 +116,7 @@ import Testing
 }
 
 /// Endpoints of every shape.
-@Suite struct DependencyEndpointTests {
+@Suite(.leavesNothing) struct DependencyEndpointTests {
   private typealias Client = OddClient<String, Int>
   private let recorded = RecordedIssues()
 

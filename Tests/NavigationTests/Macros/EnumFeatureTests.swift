@@ -4,7 +4,7 @@ import Testing
 
 /// Enum reducers of every odd shape, run by a store.
 @MainActor
-@Suite struct EnumFeatureTests {
+@Suite(.leavesNothing) struct EnumFeatureTests {
   @Test func eachCaseRunsItsReducer() {
     let store = Store(initialState: Mixed.State.extended(Extended.State())) { Mixed.body }
     store.send(.extended(.tapped))

@@ -121,7 +121,7 @@ struct ManyCombined {
 }
 
 @MainActor
-@Suite struct LongChainTests {
+@Suite(.leavesNothing) struct LongChainTests {
   @Test func twelveChainedIfLetsRun() async {
     var initial = LongChain.State()
     initial.child1 = Extended.State()

@@ -5,7 +5,7 @@ import Testing
 
 /// Reducers of every odd shape, run by a store.
 @MainActor
-@Suite struct StructFeatureTests {
+@Suite(.leavesNothing) struct StructFeatureTests {
   @Test func whatIsMissingIsMade() async {
     let bare = Store(initialState: Bare.State()) { Bare() }
     #expect(bare.withState { $0 } == Bare.State())
@@ -63,7 +63,7 @@ import Testing
 
 /// State of every odd shape.
 @MainActor
-@Suite struct StateShapeTests {
+@Suite(.leavesNothing) struct StateShapeTests {
   @Test func observersOfAVariableRun() async throws {
     let state = try #require(Observers.State(text: "2"))
     let store = Store(initialState: state) { Observers() }

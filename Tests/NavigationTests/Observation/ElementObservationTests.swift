@@ -2,7 +2,7 @@ import Navigation
 import Testing
 
 @MainActor
-@Suite struct ElementObservationTests {
+@Suite(.leavesNothing) struct ElementObservationTests {
   let told = Told()
 
   private func list() -> ObservedList {

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 
 @MainActor
-@Suite struct FieldObservationTests {
+@Suite(.leavesNothing) struct FieldObservationTests {
   let told = Told()
 
   /// How often an observer of what `read` reads is told of what `change` changes.

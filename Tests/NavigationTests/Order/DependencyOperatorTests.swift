@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct DependencyOperatorTests {
+@MainActor @Suite(.leavesNothing) struct DependencyOperatorTests {
   @Test func theInnermostOverrideWins() async {
     await withStore(
       Probe.State(),

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 
 /// What operators do with an action for a child that is not there.
-@MainActor @Suite struct MissingChildTests {
+@MainActor @Suite(.leavesNothing) struct MissingChildTests {
   private let counting = House { state, action in
     state.log.append("parent")
     return .none

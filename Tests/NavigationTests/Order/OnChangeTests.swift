@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct OnChangeTests {
+@MainActor @Suite(.leavesNothing) struct OnChangeTests {
   @Test func theReactionSeesTheOldValueAndTheNewState() async {
     await withStore(Form.State(), Form()) { store in
       store.send(.set(3))

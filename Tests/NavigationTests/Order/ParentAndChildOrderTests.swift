@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct ParentAndChildOrderTests {
+@MainActor @Suite(.leavesNothing) struct ParentAndChildOrderTests {
   /// A house that notes what it sees of its children when their actions reach it.
   private let watching = House { state, action in
     switch action {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct PrintChangesTests {
+@MainActor @Suite(.leavesNothing) struct PrintChangesTests {
   @Test func onlyWhatChangedIsPrinted() async {
     let printed = Printed()
     await withStore(

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct PushedIDTests {
+@MainActor @Suite(.leavesNothing) struct PushedIDTests {
   private let counting = House { state, action in
     state.log.append("parent")
     return .none

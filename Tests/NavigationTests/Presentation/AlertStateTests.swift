@@ -2,7 +2,7 @@ import Testing
 
 @testable import Navigation
 
-@Suite struct AlertStateTests {
+@Suite(.leavesNothing) struct AlertStateTests {
   enum Action: Hashable, Sendable { case confirmed, archived }
 
   static func alert(_ title: String = "Delete?", archive: Bool = false) -> AlertState<Action> {

@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-@Suite struct PresentationStateTests {
+@Suite(.leavesNothing) struct PresentationStateTests {
   @Test func copiesShareTheirChildUntilOneOfThemChanges() {
     let first = PresentationState(wrappedValue: Counted(1))
     var second = first

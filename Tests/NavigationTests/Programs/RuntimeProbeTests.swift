@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the runtime does in a program that is no test, seen by running one.
-@Suite
+@Suite(.leavesNothing)
 struct RuntimeProbeTests {
   @Test
   func aHundredFieldsInTenNestedFeaturesRunOnAStackOf512KiB() throws {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct RunEffectTests {
+@MainActor @Suite(.leavesNothing) struct RunEffectTests {
   private struct Failure: Error {}
 
   @Test func anErrorWithoutAHandlerIsReportedWithTheSiteOfTheRun() async {

@@ -3,7 +3,7 @@ import Foundation
 import Navigation
 import Testing
 
-@Suite struct FileStorageExitTests {
+@Suite(.leavesNothing) struct FileStorageExitTests {
   private static let gate = DispatchSemaphore(value: 0)
 
   @Test func whatIsStillToBeWrittenWhenTheProgramEndsIsWritten() async throws {

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 
 /// The live storage, with real files.
-@Suite struct FileStorageTests {
+@Suite(.leavesNothing) struct FileStorageTests {
   @Test func aStoredValueIsReadAndItsDefaultIsNotMade() throws {
     let folder = try StorageFolder()
     try folder.put(#"{"theme":"dark","volume":1}"#, in: "a.json")

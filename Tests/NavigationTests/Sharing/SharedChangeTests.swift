@@ -2,7 +2,7 @@ import Navigation
 import Testing
 
 /// What a test's store does with shared values, with a tracker in place of the store.
-@Suite struct SharedChangeTests {
+@Suite(.leavesNothing) struct SharedChangeTests {
   let tracker = SharedChangeTracker()
 
   @discardableResult

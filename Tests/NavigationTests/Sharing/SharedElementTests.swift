@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite struct SharedElementTests {
+@Suite(.leavesNothing) struct SharedElementTests {
   let rows = Shared<SharedRows>([
     SharedRow(id: 1, title: "A"), SharedRow(id: 2, title: "B"), SharedRow(id: 3, title: "C"),
   ])

@@ -5,7 +5,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
   fileprivate static var visits: Self { Self[.inMemory("visits"), default: 7] }
 }
 
-@Suite struct SharedKeyTests {
+@Suite(.leavesNothing) struct SharedKeyTests {
   @Test func equalKeysGiveTheSameReference() {
     withOwnStorage {
       @Shared(.inMemory("count")) var first = 1

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 
 @MainActor
-@Suite struct SharedNotificationTests {
+@Suite(.leavesNothing) struct SharedNotificationTests {
   let told = Told()
 
   @Test func writesThatComeTogetherAreToldOnce() {
@@ -29,6 +29,7 @@ import Testing
         MainActor.assertIsolated()
         told.tell()
         token?.cancel()
+        token = nil
         continuation.resume()
       }
       Task.detached { count.withLock { $0 += 1 } }

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@Suite struct SharedTests {
+@Suite(.leavesNothing) struct SharedTests {
   @Test func aWriteIsSeenThroughEveryReference() {
     let list = SharedListState(rows: Shared([]))
     let draft = SharedDraftState(rows: list.$rows)

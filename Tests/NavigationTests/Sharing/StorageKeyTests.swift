@@ -3,7 +3,7 @@ import Navigation
 import Testing
 
 /// Keys under test: each test has storages of its own, in memory.
-@Suite struct StorageKeyTests {
+@Suite(.leavesNothing) struct StorageKeyTests {
   @Test(arguments: 1...3) func testsSideBySideShareNothing(number: Int) {
     @Shared(.storedSettings) var settings
     #expect(settings == StoredSettings())

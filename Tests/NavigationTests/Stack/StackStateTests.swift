@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-@Suite struct StackStateTests {
+@Suite(.leavesNothing) struct StackStateTests {
   @CasePathable
   enum Screen: Equatable, Codable {
     case int(Int)

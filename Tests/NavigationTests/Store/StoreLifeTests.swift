@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct StoreLifeTests {
+@MainActor @Suite(.leavesNothing) struct StoreLifeTests {
   private let clock = TestClock()
 
   @Test func theSameKeyPathsGiveTheSameChildStore() async {

@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-@MainActor @Suite struct StoreTurnTests {
+@MainActor @Suite(.leavesNothing) struct StoreTurnTests {
   @Test func actionsSentWhileOneIsProcessedComeAfterItInOrder() async {
     let outside = Outside()
     let sending = House { state, action in

@@ -2,7 +2,7 @@ import Dispatch
 import Navigation
 import Testing
 
-@MainActor @Suite struct SubscriptionTests {
+@MainActor @Suite(.leavesNothing) struct SubscriptionTests {
   @Test func onlyChangesOfThePartThatIsListenedToCount() async {
     var seen: [Int] = []
     await withStore(House.State(), House()) { store in

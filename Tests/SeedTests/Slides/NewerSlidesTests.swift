@@ -5,7 +5,7 @@ import Testing
 /// The features in the newer style: shared values written with a lock, enum reducers, an alert, a
 /// delegate.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct NewerSlidesTests {
   struct Broken: Error {}
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The features as the slides show them: shared values written directly, a stack of details.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct OlderSlidesTests {
   struct Unreadable: Error {}
 
