@@ -53,6 +53,18 @@ struct DismissalTests {
   }
 
   @Test
+  func aLongLivingEffectOfAChildLeftPresentedIsInFlight() async {
+    let failures = await Failures.of {
+      let store = TestStore(initialState: Parent.State(child: Closable.State())) { Parent() }
+      await store.send(\.child.wait)
+      await store.finish(timeout: .zero)
+    }
+    #expect(
+      failures.headings == ["Effects were expected to end, but 1 has not ended within 0.0 seconds:"]
+    )
+  }
+
+  @Test
   func aChildLeftPresentedIsNoEffectInFlight() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.openTapped) { $0.child = Closable.State() }

@@ -36,6 +36,21 @@ struct FinishTests {
     )
   }
 
+  @Test(arguments: [nil, Duration.seconds(60)])
+  func timeoutsAreGivenAsDurationsOrLeftToTheStore(_ timeout: Duration?) async {
+    let store = makeCounter()
+    store.timeout = .seconds(60)
+    let task = await store.send(.fetchFromOutside)
+    await task.finish(timeout: timeout)
+    await store.receive(\.fetched, timeout: timeout) { $0.count = 42 }
+    await store.send(.fetchFromOutside)
+    await store.receive(.fetched(42), timeout: .seconds(60)) { $0.count = 84 }
+    await store.send(.fetchFromOutside)
+    await store.receiveUnordered(\.fetched, timeout: timeout) { $0.count = 126 }
+    await store.finish(timeout: timeout)
+    await store.finish(timeout: .milliseconds(500))
+  }
+
   @Test
   func aTaskIsFinishedWhenItsEffectsHaveEnded() async {
     let store = makeCounter()
