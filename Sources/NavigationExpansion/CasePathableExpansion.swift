@@ -21,7 +21,7 @@ struct CasePathableExpansion {
     switch context.role {
     case .extension:
       return ConformanceExtension.source(
-        to: "CasePathable",
+        to: ["CasePathable"],
         of: declaration,
         in: context,
         text: text

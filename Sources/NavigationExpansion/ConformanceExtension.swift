@@ -5,7 +5,7 @@ enum ConformanceExtension {
   /// NB: a protocol refined by another of them must be named too, or the compiler (6.3) does not
   /// find that the type conforms to it.
   static func source(
-    to protocolNames: String...,
+    to protocolNames: [String],
     of declaration: Declaration,
     in context: MacroContext,
     text: SourceText

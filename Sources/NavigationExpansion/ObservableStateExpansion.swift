@@ -32,7 +32,7 @@ struct ObservableStateExpansion {
       return MacroExpansion(source: Self.enumMembers(of: declaration, access: access))
     case .extension:
       return ConformanceExtension.source(
-        to: "ObservableState",
+        to: ["ObservableState"],
         of: declaration,
         in: context,
         text: text

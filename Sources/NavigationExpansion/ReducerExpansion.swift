@@ -57,20 +57,22 @@ struct ReducerExpansion {
 
   private func conformance(of declaration: Declaration) -> MacroExpansion {
     switch declaration.keyword {
-    case "struct" where hasBody(declaration):
-      return ConformanceExtension.source(to: "Reducer", of: declaration, in: context, text: text)
     case "struct":
+      let names = Set(declaration.allMembers.map(\.name))
+      let missing =
+        hasBody(declaration)
+        ? [("State", "_StatelessReducer"), ("Action", "_ActionlessReducer")]
+          .filter { !names.contains($0.0) }.map(\.1)
+        : ["_BodylessReducer"]
       return ConformanceExtension.source(
-        to: "Reducer",
-        "_BodylessReducer",
+        to: ["Reducer"] + missing,
         of: declaration,
         in: context,
         text: text
       )
     case "enum":
       return ConformanceExtension.source(
-        to: "CaseReducer",
-        "Reducer",
+        to: ["CaseReducer", "Reducer"],
         of: declaration,
         in: context,
         text: text
@@ -86,7 +88,11 @@ struct ReducerExpansion {
 
   // MARK: - Members
 
+  /// A state and an action where the body is missing too. Beside a body, what is missing may be in
+  /// an extension, and the conformance has a default for it; without one the compiler could not
+  /// find out what the default body is.
   private func structMembers(of declaration: Declaration) -> MacroExpansion {
+    guard !hasBody(declaration) else { return .nothing }
     let access = context.accessPrefix(of: declaration)
     let names = Set(declaration.allMembers.map(\.name))
     var members: [String] = []

@@ -43,9 +43,13 @@ extension ReducerExpansion {
     ]
   }
 
-  /// The cases whose name a generated member has.
+  /// The cases whose name a generated member has. A case with values is told from a variable.
   private func reservedCases(of declaration: Declaration) -> [Diagnostic] {
-    declaration.allMembers.flatMap(\.cases).filter { Self.reserved.contains($0.name) }
+    declaration.allMembers.flatMap(\.cases)
+      .filter { element in
+        Self.reservedTypes.contains(element.name)
+          || (Self.reservedVariables.contains(element.name) && element.parameters.isEmpty)
+      }
       .map { element in
         Diagnostic(
           "@Reducer gives the enum a \"\(element.name)\" of its own: "
@@ -55,9 +59,10 @@ extension ReducerExpansion {
       }
   }
 
-  private static let reserved: Set<String> = [
-    "State", "Action", "body", "StateReducer", "AllCasePaths", "allCasePaths",
+  private static let reservedTypes: Set<String> = [
+    "State", "Action", "StateReducer", "AllCasePaths",
   ]
+  private static let reservedVariables: Set<String> = ["body", "allCasePaths"]
 
   /// The cases that would make the state hold itself without end.
   private func endlessCases(of declaration: Declaration) -> [Diagnostic] {

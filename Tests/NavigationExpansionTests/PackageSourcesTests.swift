@@ -57,8 +57,8 @@ import Testing
     var depth = 0
     for token in Lexer.tokens(in: source) {
       let word = source.text(token)
-      if word == "{" { depth += 1 }
-      if word == "}" { depth -= 1 }
+      if ["{", "("].contains(word) { depth += 1 }
+      if ["}", ")"].contains(word) { depth -= 1 }
       guard depth == 0, token.startsLine, token.kind == .identifier, types.contains(word) else {
         continue
       }

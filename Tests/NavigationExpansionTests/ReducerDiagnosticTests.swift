@@ -16,27 +16,28 @@ extension DiagnosticTests {
       message: "@Reducer runs either \"body\" or \"reduce(into:action:)\", "
         + "but \"Feature\" has both: keep one of them",
       blamed: ["reduce"],
-      expansion: "extension T: Navigation.Reducer {}"
+      expansion: "extension T: Navigation.Reducer, Navigation._StatelessReducer, "
+        + "Navigation._ActionlessReducer {}"
     ),
     Example(
       macro: "ReducerMacro",
       source: "public struct Feature { private struct State {}; let body = 1 }",
       message: "@Reducer needs \"State\" to be seen as far as \"Feature\": make it public",
       blamed: ["private"],
-      expansion: "extension T: Navigation.Reducer {}"
+      expansion: "extension T: Navigation.Reducer, Navigation._ActionlessReducer {}"
     ),
     Example(
       macro: "ReducerMacro",
       source: "private struct Feature { let body = 1; private enum Action {} }",
       message: "@Reducer needs \"Action\" to be seen as far as \"Feature\": make it fileprivate",
       blamed: ["private"],
-      expansion: "extension T: Navigation.Reducer {}"
+      expansion: "extension T: Navigation.Reducer, Navigation._StatelessReducer {}"
     ),
     Example(
       macro: "ReducerMacro",
-      source: "enum Path { case a(A), body(Int) }",
+      source: "enum Path { case a(A), body; case allCasePaths(Int) }",
       message: "@Reducer gives the enum a \"body\" of its own: give this case another name",
-      blamed: ["body(Int)"]
+      blamed: ["body"]
     ),
     Example(
       macro: "ObservableStateMacro",

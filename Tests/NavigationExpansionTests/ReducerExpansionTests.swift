@@ -59,6 +59,31 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      "let body = 1",
+      "Navigation.Reducer, Navigation._StatelessReducer, Navigation._ActionlessReducer"
+    ),
+    ("let body = 1; struct State {}", "Navigation.Reducer, Navigation._ActionlessReducer"),
+    (
+      "func reduce(into: inout State, action: Action) -> Effect<Action> { .none }; enum Action {}",
+      "Navigation.Reducer, Navigation._StatelessReducer"
+    ),
+    ("func reduce(_ a: Int) {}", "Navigation.Reducer, Navigation._BodylessReducer"),
+  ])
+  func whatIsMissingBesideABodyMayBeInAnExtension(members: String, conformances: String) {
+    let source = "struct F { \(members) }"
+    let made = expansion(
+      "ReducerMacro",
+      role: .extension,
+      declaration: source,
+      extendedType: "F"
+    )
+    #expect(made.source == "extension F: \(conformances) {}")
+    let members = expansion("ReducerMacro", role: .member, declaration: source)
+    #expect((members.source == nil) == !conformances.contains("Bodyless"))
+  }
+
   @Test func aStructWithoutABodyMayHaveOneInAnExtension() {
     #expect(
       expansion(

@@ -20,6 +20,13 @@
 ///
 /// An optional closure and whatever is no closure are stored as they are, and so is a closure with
 /// observers or marked `@DependencyEndpointIgnored`.
+///
+/// A closure's type is written out. One that hides behind a `typealias` looks like plain data: it is
+/// stored, the macro says so when its initial value is a closure, and without a value the compiler
+/// refuses to assign it in the initialiser ("non-escaping parameter").
+///
+/// Refused are anything but a struct; an endpoint that is a `let`, or that shares its `var` with
+/// others; a stored variable without a type; and what ``DependencyEndpoint(method:)`` refuses.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
@@ -30,6 +37,10 @@ public macro DependencyClient() =
 ///
 /// Write it to give the endpoint's method a name of its own.
 ///
+/// Refused are a closure that neither throws any error nor returns nothing or an optional, and has no
+/// `= { … }` to take a value from; a method or placeholder for any number of values (`Int...`), which
+/// cannot be handed on; and a constant, a `static` or `lazy` variable or one with accessors.
+///
 /// - Parameter method: the method's name, the closure's own unless given.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
@@ -37,6 +48,8 @@ public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "NavigationMacros", type: "DependencyEndpointMacro")
 
 /// Leaves a closure of a ``DependencyClient()`` alone: it is stored as it is.
+///
+/// Refused on anything but a variable; elsewhere than in a client it warns.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "NavigationMacros", type: "MarkerMacro")

@@ -4,6 +4,11 @@
 /// `Action` inside (and to an enum `State`), the builder to `body`, and an empty `State`, `Action`
 /// and `body` where they are missing.
 ///
+/// The parts may stand in an extension: a `body` always, a `State` and an `Action` when the body (or
+/// `reduce(into:action:)`) stands in the struct. A macro does not see an extension; an `Action` there
+/// says `@CasePathable` itself, and where all three are in extensions the struct names them with
+/// `typealias`.
+///
 /// On an enum whose cases name reducers it adds `State` and `Action`, with the same cases, and a
 /// `body` that hands each action to its case:
 ///
@@ -24,9 +29,20 @@
 /// have actions but no reducer. A case marked `@ReducerCaseIgnored`, one without a payload, one
 /// with several values and one whose value is plainly data, such as a `String`, an array or an
 /// optional, have neither.
+///
+/// Refused are anything but a struct or an enum; a `body` beside `reduce(into:action:)`, one of which
+/// would never run; a `private` `State` or `Action`; cases of one name, or of a name that the
+/// expansion needs (`State`, `Action`, `body`); and an enum that holds itself without `indirect`.
 @attached(member, names: named(State), named(Action), named(body))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, _BodylessReducer, CaseReducer)
+@attached(
+  extension,
+  conformances: Reducer,
+  _BodylessReducer,
+  _StatelessReducer,
+  _ActionlessReducer,
+  CaseReducer
+)
 public macro Reducer() =
   #externalMacro(module: "NavigationMacros", type: "ReducerMacro")
 
@@ -38,7 +54,14 @@ public macro Reducer() =
 /// ```
 @attached(member, names: named(State), named(Action), named(body))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, _BodylessReducer, CaseReducer)
+@attached(
+  extension,
+  conformances: Reducer,
+  _BodylessReducer,
+  _StatelessReducer,
+  _ActionlessReducer,
+  CaseReducer
+)
 public macro Reducer(
   state: SynthesizedConformance...,
   action: SynthesizedConformance...
@@ -54,12 +77,17 @@ public enum SynthesizedConformance: Sendable {
   case sendable
 }
 
-/// Marks a case of an enum reducer whose payload is plain data.
+/// Marks a case of an enum reducer whose payload is plain data: it has state, no actions.
+///
+/// Refused on anything but a case; in another enum than a `@Reducer` it warns.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "NavigationMacros", type: "MarkerMacro")
 
-/// Marks a case of an enum reducer whose payload is state that its first action dismisses.
+/// Marks a case of an enum reducer whose payload is state that its first action dismisses, such as
+/// an alert under another name.
+///
+/// Refused on anything but a case with one value; in another enum than a `@Reducer` it warns.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "NavigationMacros", type: "MarkerMacro")

@@ -43,6 +43,20 @@ public struct UnknownSignature: Equatable, Sendable {
   public static func == (lhs: Self, rhs: Self) -> Bool { false }
 }
 
+/// What is kept of a value that can be compared.
+///
+/// NB: not the value itself, or the compiler would choose this for an `any Equatable` and then not
+/// know how to compare two of them.
+@frozen
+public struct ValueSignature<Value: Equatable>: Equatable {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(value: Value) {
+    self.value = value
+  }
+}
+
 /// What is kept of a collection that is compared: all of it when it is small. A large one is not
 /// kept, for a copy that is alive during the write would make the write copy the whole.
 public enum CollectionSignature<Value: Equatable>: Equatable {
@@ -109,8 +123,8 @@ extension ObservationStateRegistrar {
 
   @_disfavoredOverload
   @inlinable
-  public static func signature<Value: Equatable>(of value: Value) -> Value {
-    value
+  public static func signature<Value: Equatable>(of value: Value) -> ValueSignature<Value> {
+    ValueSignature(value: value)
   }
 
   @_disfavoredOverload
