@@ -11,7 +11,7 @@ struct ReducerCase {
 
   let element: Declaration.EnumCase
   let kind: Kind
-  private let prefix: String
+  let prefix: String
 
   init(_ element: Declaration.EnumCase, of member: Declaration, in text: SourceText) {
     self.element = element
@@ -40,7 +40,7 @@ struct ReducerCase {
     element.parameters.first?.type.hasSuffix(".Body") ?? false
   }
 
-  private var label: String {
+  var label: String {
     element.parameters.first?.label.map { "\($0): " } ?? ""
   }
 

@@ -17,6 +17,9 @@ extension ReducerExpansion {
     if !names.contains("body") {
       members.append(body(of: declaration, access: access))
     }
+    if !names.contains("CaseScope") {
+      members.append(caseScope(of: declaration, access: access))
+    }
     return MacroExpansion(source: members.joined(separator: "\n\n"))
   }
 

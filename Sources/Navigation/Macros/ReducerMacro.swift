@@ -33,7 +33,14 @@
 /// Refused are anything but a struct or an enum; a `body` beside `reduce(into:action:)`, one of which
 /// would never run; a `private` `State` or `Action`; cases of one name, or of a name that the
 /// expansion needs (`State`, `Action`, `body`); and an enum that holds itself without `indirect`.
-@attached(member, names: named(State), named(Action), named(body))
+@attached(
+  member,
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(_$caseScope)
+)
 @attached(memberAttribute)
 @attached(
   extension,
@@ -52,7 +59,14 @@ public macro Reducer() =
 /// @Reducer(state: .equatable, .sendable, action: .sendable)
 /// enum Path { … }
 /// ```
-@attached(member, names: named(State), named(Action), named(body))
+@attached(
+  member,
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(_$caseScope)
+)
 @attached(memberAttribute)
 @attached(
   extension,

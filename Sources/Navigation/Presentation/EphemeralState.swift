@@ -3,12 +3,14 @@ import Synchronization
 /// State that goes away by itself as soon as one of its actions was handled: an alert, a dialog.
 ///
 /// It has no reducer and no effects of its own.
-public protocol _EphemeralState {
+public protocol _EphemeralState: _SelfDrivenState {
   /// What its choices send.
   associatedtype Action
 }
 
 extension _EphemeralState {
+  public static func _$driver() -> EmptyReducer<Self, Action> { EmptyReducer() }
+
   /// What its choices send, for where the type is known at run time only.
   package static var actionType: Any.Type { Action.self }
 }

@@ -6,6 +6,16 @@ where State: CasePathable, Action: CasePathable, Body == Never {
   associatedtype CaseBody: Reducer<State, Action>
   @ReducerBuilder<State, Action>
   static var body: CaseBody { get }
+
+  /// The cases of `State`, each with the store of its feature.
+  associatedtype CaseScope = Store<State, Action>
+  @MainActor
+  static func _$caseScope(_ store: Store<State, Action>) -> CaseScope
+}
+
+extension CaseReducer where CaseScope == Store<State, Action> {
+  @MainActor
+  public static func _$caseScope(_ store: Store<State, Action>) -> CaseScope { store }
 }
 
 extension CaseReducer {
@@ -21,7 +31,7 @@ extension CaseReducer {
 }
 
 /// The state of an enum reducer: it names its reducer, so that operators need no closure for it.
-public protocol CaseReducerState: CasePathable {
+public protocol CaseReducerState: CasePathable, _SelfDrivenState {
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 
   /// Whether the present case holds an alert or a dialog, which goes away with its first action.
@@ -29,5 +39,13 @@ public protocol CaseReducerState: CasePathable {
 }
 
 extension CaseReducerState {
+  public static func _$driver() -> _NestedCaseReducer<StateReducer> { _NestedCaseReducer() }
+
   public var _$isEphemeral: Bool { false }
+}
+
+/// State that tells by its type how it is reduced, so that operators need no closure for it.
+public protocol _SelfDrivenState {
+  associatedtype _Driver: Reducer where _Driver.State == Self
+  static func _$driver() -> _Driver
 }

@@ -19,6 +19,7 @@ extension IdentifiedAction: CasePathable {
     /// The action of whichever element, with its id.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
+        name: "element",
         embed: { .element(id: $0.id, action: $0.action) },
         extract: { action in
           guard case .element(let id, let action) = action else { return nil }
@@ -30,6 +31,7 @@ extension IdentifiedAction: CasePathable {
     /// The action of the element with an id.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
+        name: "[id: \(id)]",
         embed: { .element(id: id, action: $0) },
         extract: { action in
           guard case .element(id, let action) = action else { return nil }

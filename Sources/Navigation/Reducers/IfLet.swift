@@ -1,71 +1,63 @@
 extension Reducer {
-  /// Runs a reducer on an optional child while there is one.
+  /// Runs a reducer on a child while it is there: on an optional, or on what is presented.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.banner, action: \.banner) { Banner() }
+  ///   .ifLet(\.$sheet, action: \.sheet) { Sheet() }
+  /// ```
   ///
   /// The child's reducer runs before the one that this is attached to. When the child is set to
   /// nil, by whomever, or replaced by one of another identity, its effects are cancelled.
   ///
+  /// A child that is presented (`\.$sheet` of a property marked `@Presents`, with a
+  /// `PresentationAction`) can be dismissed: then the order turns. The parent runs first and can
+  /// still read the child, then the child is set to nil. An alert goes with its first action.
+  ///
   /// - Parameters:
-  ///   - toWrappedState: The optional child in the parent's state.
-  ///   - toWrappedAction: The case of the parent's action that holds a child's action.
-  ///   - wrapped: The reducer of the child.
+  ///   - toChildState: The child in the parent's state.
+  ///   - toChildAction: The case of the parent's action that holds a child's action.
+  ///   - child: The reducer of the child.
   @inlinable
-  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
+  public func ifLet<Slot: _ChildSlot, SlotAction, Logic: _ChildLogic>(
+    _ toChildState: WritableKeyPath<State, Slot>,
+    action toChildAction: CaseKeyPath<Action, SlotAction>,
+    @_ChildBuilder<Slot, SlotAction> then child: () -> Logic,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action>
-  where WrappedState == Wrapped.State, WrappedAction == Wrapped.Action {
-    let stored = storedKeyPath(toWrappedState)
-    let identities = IdentityReader<WrappedState>()
-    return _ChildReducer(
-      base: self,
-      name: "ifLet",
-      toChildAction: AnyCasePath(toWrappedAction),
-      embedding: Embedding(state: toWrappedState, action: toWrappedAction) { state, id in
-        identities.child(state[keyPath: stored], as: id)
-      },
-      modify: { state, body in
-        state[keyPath: stored]._modifySome(body)
-      },
-      observation: ChildObservation(property: toWrappedState, stored: stored),
-      child: { $0[keyPath: stored] },
-      reducer: ChildReducer(wrapped),
-      identities: identities,
-      site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) -> some Reducer<State, Action> where Slot == Logic.Slot, SlotAction == Logic.SlotAction {
+    _AttachedReducer(
+      Logic._attach(
+        ChildReducer(isPresented: Slot._isPresented) { child().child },
+        to: self,
+        state: toChildState,
+        action: toChildAction,
+        site: _CallSite(fileID, filePath, line, column)
+      )
     )
   }
 
-  /// Runs a reducer on the payload of one case of an enum state while it is in that case.
+  /// Runs what is presented without a reducer of its own: an enum of reducers runs the one of its
+  /// case, an alert or a dialog goes with its first action.
   @inlinable
-  public func ifCaseLet<CaseState, CaseAction, Child: Reducer>(
-    _ toCaseState: CaseKeyPath<State, CaseState>,
-    action toCaseAction: CaseKeyPath<Action, CaseAction>,
-    @ReducerBuilder<CaseState, CaseAction> then wrapped: () -> Child,
+  public func ifLet<Child: _SelfDrivenState, ChildAction>(
+    _ toChildState: WritableKeyPath<State, PresentationState<Child>>,
+    action toChildAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action>
-  where CaseState == Child.State, CaseAction == Child.Action {
-    let path = AnyCasePath(toCaseState)
-    let identities = IdentityReader<CaseState>()
-    return _ChildReducer(
-      base: self,
-      name: "ifCaseLet",
-      toChildAction: AnyCasePath(toCaseAction),
-      embedding: Embedding(state: toCaseState, action: toCaseAction) { state, id in
-        identities.child(path.extract(from: state), as: id)
-      },
-      modify: { state, body in path.modify(&state, body) },
-      observation: ChildObservation(),
-      child: { path.extract(from: $0) },
-      reducer: ChildReducer(wrapped),
-      identities: identities,
-      site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) -> some Reducer<State, Action> where ChildAction == Child._Driver.Action {
+    ifLet(
+      toChildState,
+      action: toChildAction,
+      then: { Child._$driver() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 }
@@ -109,6 +101,32 @@ public struct _ChildReducer<Base: Reducer, ChildState, ChildAction>: Reducer {
     self.reducer = reducer
     self.identities = identities
     self.site = site
+  }
+
+  @inlinable
+  init(
+    base: Base,
+    state toChildState: WritableKeyPath<State, ChildState?>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    reducer: ChildReducer<ChildState, ChildAction>,
+    site: SourceSite
+  ) {
+    let stored = storedKeyPath(toChildState)
+    let identities = IdentityReader<ChildState>()
+    self.init(
+      base: base,
+      name: "ifLet",
+      toChildAction: AnyCasePath(toChildAction),
+      embedding: Embedding(state: toChildState, action: toChildAction) { state, id in
+        identities.child(state[keyPath: stored], as: id)
+      },
+      modify: { state, body in state[keyPath: stored]._modifySome(body) },
+      observation: ChildObservation(property: toChildState, stored: stored),
+      child: { $0[keyPath: stored] },
+      reducer: reducer,
+      identities: identities,
+      site: site
+    )
   }
 
   @inlinable

@@ -18,6 +18,8 @@
 public final class Store<State, Action> {
   package let core: StoreCore<State, Action>
   private var children: [ScopeKey: AnyObject] = [:]
+  /// The case whose store was made last.
+  private var presentCase: ScopeKey?
 
   /// Makes a store.
   ///
@@ -100,6 +102,16 @@ public final class Store<State, Action> {
     let stores = make()
     children[key] = stores
     return stores
+  }
+
+  /// The store of the case that the state is in, under a key; that of another case is forgotten.
+  func caseChild<ChildState, ChildAction>(
+    _ key: ScopeKey,
+    make: () -> StoreCore<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let presentCase, presentCase != key { evict(presentCase) }
+    presentCase = key
+    return child(key, make: make)
   }
 
   /// Forgets the child store under a key.

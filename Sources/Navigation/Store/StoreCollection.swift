@@ -16,6 +16,9 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action> {
     self.stores = stores
   }
 
+  /// How many stores have been made, of those elements that are still there.
+  package var made: Int { stores.count }
+
   /// The store of the element with an id; nil when there was none. O(1).
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.firstIndex(of: id).map { self[$0] }
@@ -40,6 +43,8 @@ final class ElementStores<ID: Hashable, State, Action> {
   private var stores: [ID: Store<State, Action>] = [:]
   private var structure: UInt64 = 0
   private let make: (ID, State) -> StoreCore<State, Action>
+
+  var count: Int { stores.count }
 
   init(make: @escaping (_ id: ID, _ last: State) -> StoreCore<State, Action>) {
     self.make = make

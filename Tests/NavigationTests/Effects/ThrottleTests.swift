@@ -3,7 +3,7 @@ import Testing
 
 /// Effects that start only so often.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct ThrottleTests {
   private let clock = TestClock()
 

@@ -7,7 +7,7 @@ import Testing
 /// Each test is run as many cases side by side. Whatever one of them left for another to see, the
 /// other would find where it expects a beginning.
 @MainActor
-@Suite
+@Suite(.leavesNothing)
 struct IsolationTests {
   @Test(arguments: 0..<20)
   func sharedValuesInMemoryAreATestsOwn(_: Int) async {

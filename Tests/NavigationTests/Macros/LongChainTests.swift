@@ -137,4 +137,26 @@ struct ManyCombined {
     await store.send(.tapped) { $0.taps = 21 }
     await store.send(\.child6.tapped) { $0.child6.count = 1 }
   }
+
+  @Test func twelveOptionalChildrenRun() async {
+    let store = TestStore(initialState: OptionalChain.State(child12: Extended.State())) {
+      OptionalChain()
+    }
+    await store.send(\.child12.tapped) { $0.child12?.count = 1 }
+  }
+
+  @Test func twelvePresentedChildrenRun() async {
+    let store = TestStore(initialState: PresentedChain.State(child12: Extended.State())) {
+      PresentedChain()
+    }
+    await store.send(\.child12.tapped) { $0.child12?.count = 1 }
+    await store.send(\.child12.dismiss) { $0.child12 = nil }
+  }
+
+  @Test func twelvePresentedChoicesRun() async {
+    let store = TestStore(initialState: ChoiceChain.State(child12: .extended(Extended.State()))) {
+      ChoiceChain()
+    }
+    await store.send(\.child12.extended.tapped) { $0.child12?.modify(\.extended) { $0.count = 1 } }
+  }
 }
