@@ -7,13 +7,18 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Scrums", path: "../..")],
   targets: [
+    .executableTarget(
+      name: "consumer-program",
+      dependencies: [.product(name: "Navigation", package: "Scrums")]
+    ),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
+        "consumer-program",
         .product(name: "Navigation", package: "Scrums"),
         .product(name: "NavigationTesting", package: "Scrums"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

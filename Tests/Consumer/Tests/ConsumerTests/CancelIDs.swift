@@ -33,9 +33,11 @@ import Testing
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { _, action in
         switch action {
-        case 0: return .merge(waiting("1").cancellable(id: One()), waiting("2").cancellable(id: Two()))
+        case 0:
+          return .merge(waiting("1").cancellable(id: One()), waiting("2").cancellable(id: Two()))
         case 1: return .cancel(id: One())
-        case 2: return .merge(waiting("int").cancellable(id: 3), waiting("uint").cancellable(id: UInt(3)))
+        case 2:
+          return .merge(waiting("int").cancellable(id: 3), waiting("uint").cancellable(id: UInt(3)))
         default: return .cancel(id: action)
         }
       }
@@ -238,7 +240,8 @@ import Testing
 
   @Test func anEffectOfAChildThatGoesInTheSameTurnNeverRuns() async {
     let store = house(House.State(sheet: Leaf.State(id: 1), rows: [Leaf.State(id: 2)])) {
-      state, action in
+      state,
+      action in
       if action == .sheet(.presented(.start)) { state.sheet = nil }
       if action == .rows(.element(id: 2, action: .start)) { return .send(.button(0)) }
       if action == .button(0) { state.rows = [] }

@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func settingAChildToNilEndsItsEffectsAndItsChildrens() async {
-    let store = house(House.State(sheet: Leaf.State(id: 1, leaf: Nested.State()))) { state, action in
+    let store = house(House.State(sheet: Leaf.State(id: 1, leaf: Nested.State()))) {
+      state,
+      action in
       if action == .button(0) { state.sheet = nil }
       return .none
     }
@@ -33,8 +35,10 @@ import Testing
   }
 
   @Test func removingARowEndsItsEffectsAloneAndReorderingNone() async {
-    let store = house(House.State(rows: [Leaf.State(id: 1), Leaf.State(id: 2), Leaf.State(id: 3)])) {
-      state, action in
+    let store = house(House.State(rows: [Leaf.State(id: 1), Leaf.State(id: 2), Leaf.State(id: 3)]))
+    {
+      state,
+      action in
       if action == .button(0) { state.rows.reverse() }
       if action == .button(1) { state.rows.remove(id: 2) }
       return .none
@@ -53,7 +57,8 @@ import Testing
 
   @Test func screensKeepTheirEffectsByIDWhateverTheirPosition() async {
     let store = house(House.State(path: StackState((1...4).map { Leaf.State(id: $0) }))) {
-      state, action in
+      state,
+      action in
       if action == .button(0) { state.path.remove(at: 1) }
       if action == .button(1) { state.path.insert(Leaf.State(id: 9), at: 0) }
       return .none

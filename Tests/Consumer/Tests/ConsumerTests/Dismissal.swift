@@ -175,7 +175,10 @@ import Testing
 
   @Test func isPresentedIsTrueUnderAPresentationOrAStackAlone() async {
     let state = AskerHost.State(
-      sheet: Asker.State(), path: StackState([Asker.State()]), plain: Asker.State())
+      sheet: Asker.State(),
+      path: StackState([Asker.State()]),
+      plain: Asker.State()
+    )
     let store = TestStore(initialState: state) { AskerHost() }
     await store.send(\.scoped.ask) { $0.scoped.answer = false }
     await store.send(\.plain.ask) { $0.plain?.answer = false }
@@ -258,7 +261,9 @@ import Testing
   }
 
   @Test func aLiveStoreDismissesToo() async {
-    let store = Store(initialState: House.State(sheet: Leaf.State(leaf: Nested.State()))) { House() }
+    let store = Store(initialState: House.State(sheet: Leaf.State(leaf: Nested.State()))) {
+      House()
+    }
     await store.send(.sheet(.presented(.leaf(.presented(.leave))))).finish()
     #expect(store.sheet != nil)
     #expect(store.sheet?.leaf == nil)

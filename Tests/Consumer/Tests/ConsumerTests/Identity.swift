@@ -19,7 +19,8 @@ import Testing
 
   @Test func aNewValueOfTheSameIdentityKeepsTheEffectsWhichWriteIntoIt() async {
     let store = house(House.State(sheet: Leaf.State(id: 1), room: .kitchen(Leaf.State(id: 1)))) {
-      state, action in
+      state,
+      action in
       if action == .button(0) {
         state.sheet = Leaf.State(id: 1, value: 100)
         state.room = .kitchen(Leaf.State(id: 1, value: 100))
@@ -38,7 +39,8 @@ import Testing
 
   @Test func anotherIDOrCaseEndsTheOldEffects() async {
     let store = house(House.State(sheet: Leaf.State(id: 1), room: .kitchen(Leaf.State(id: 7)))) {
-      state, action in
+      state,
+      action in
       if action == .button(0) { state.sheet?.id = 2 }
       if action == .button(1) { state.room = .study(Leaf.State(id: 7)) }
       return .none

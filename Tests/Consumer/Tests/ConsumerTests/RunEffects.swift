@@ -51,7 +51,11 @@ import Testing
         Reduce<Int, Int> { _, action in
           switch action {
           case 0:
-            return .run { _ in throw CancellationError() } catch: { _, _ in log.add("caught 0") }
+            return .run { _ in
+              throw CancellationError()
+            } catch: { _, _ in
+              log.add("caught 0")
+            }
           case 1:
             return .run { _ in
               do { try await Task.sleep(for: .seconds(1000)) } catch { throw Oops() }
