@@ -29,14 +29,12 @@ import Testing
   }
 
   @Test func aLiteralIDEndsAProgramThatIsNoTest() async {
-    await withKnownIssue("Overriding the context does not make stacks live") {
-      await #expect(processExitsWith: .failure) {
-        withDependencies {
-          $0.context = .live
-        } operation: {
-          let id: StackElementID = 0
-          print(id)
-        }
+    await #expect(processExitsWith: .failure) {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        let id: StackElementID = 0
+        print(id)
       }
     }
   }
@@ -57,9 +55,7 @@ import Testing
         stack[id: missing] = nil
       }
     }
-    withKnownIssue("Overriding the context does not make stacks live") {
-      #expect(issues.count == 1, "\(issues.text)")
-    }
+    #expect(issues.count == 1, "\(issues.text)")
     #expect(Array(stack) == [2, 3])
   }
 
