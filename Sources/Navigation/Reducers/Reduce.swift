@@ -18,10 +18,19 @@ public struct Reduce<State, Action>: Reducer {
     run = reduce
   }
 
+  // NB: `any` and not `some`, or an error inside of a closure would be taken for one of a closure
+  // that is no reducer, and never be shown where it is.
   /// Hides the type of another reducer.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
-    run = reducer._mounted().run
+  public init(_ reducer: any Reducer<State, Action>) {
+    run = Self.run(of: reducer)
+  }
+
+  @inlinable
+  static func run(
+    of reducer: some Reducer<State, Action>
+  ) -> (inout State, Action) -> Effect<Action> {
+    reducer._mounted().run
   }
 
   @inlinable

@@ -205,7 +205,16 @@ public struct _StackReducer<Base: Reducer, ScreenState, ScreenAction>: Reducer {
       site: site,
       problem: "that pushes a screen under an id that is taken, \(id)",
       present: "the ids are: \(list(ids: state[keyPath: stack].ids))",
-      child: "screen"
+      child: "screen",
+      causes: [
+        """
+        An action to push was sent twice, or kept and sent again. Make a new one for each push: \
+        each has an id of its own.
+        """,
+        """
+        The id was taken from a screen that is there. Take "path.append" to push a copy of a screen.
+        """,
+      ]
     )
     .report(action: action)
   }
