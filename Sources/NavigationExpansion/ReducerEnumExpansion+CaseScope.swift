@@ -10,18 +10,18 @@ extension ReducerExpansion {
       member.cases.map { ReducerCase($0, of: member, in: text).caseScopeBranch }
     }
     return """
-      \(access)enum CaseScope {\(block(cases))}
+      \(access)enum CaseScope {\(block(cases.map { $0.indented() }))}
 
       @MainActor
       \(access)static func _$caseScope(_ store: Navigation.Store<Self.State, Self.Action>) -> CaseScope {
-        switch store.currentState {\(block(branches, by: 2))  }
+        switch store.currentState {\(block(branches).indented())\(branches.isEmpty ? "" : "  ")}
       }
       """
   }
 
-  private func block(_ lines: [String], by indentation: Int = 0) -> String {
-    guard !lines.isEmpty else { return indentation == 0 ? "" : "\n" }
-    return "\n" + lines.joined(separator: "\n").indented(by: 2 + indentation) + "\n"
+  /// Lines of their own between two braces; nothing when there are none.
+  private func block(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
             case meeting(MeetingFeature = MeetingFeature(theme: .sky))
           }
           """#
-      ).source
+      ).sourceBeforeCaseScope
         == #"""
         @dynamicMemberLookup
         enum State: Navigation.CaseReducerState, Navigation.CasePathable, Navigation.ObservableState {
@@ -184,7 +184,7 @@ import Testing
             indirect case other(Other.Body)
           }
           """#
-      ).source
+      ).sourceBeforeCaseScope
         == #"""
         @dynamicMemberLookup
         enum State: Navigation.CaseReducerState, Navigation.CasePathable, Navigation.ObservableState, Equatable, Sendable {

@@ -15,7 +15,7 @@ import Testing
             @ReducerCaseIgnored case note(Note)
           }
           """#
-      ).source
+      ).sourceBeforeCaseScope
         == #"""
         @dynamicMemberLookup
         public enum State: Navigation.CaseReducerState, Navigation.CasePathable, Navigation.ObservableState {
@@ -139,7 +139,7 @@ import Testing
             case nested(Other.Body)
           }
           """#
-      ).source
+      ).sourceBeforeCaseScope
         == #"""
         @dynamicMemberLookup
         enum State: Navigation.CaseReducerState, Navigation.CasePathable, Navigation.ObservableState {

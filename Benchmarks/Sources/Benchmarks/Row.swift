@@ -6,6 +6,8 @@ struct Row {
     case flat = "× flat send"
     case thousand = "× 1,000 rows"
     case shallow = "× depth 1"
+    case hundred = "× 100 rows"
+    case oneScope = "× 1 scope"
   }
 
   let name: String

@@ -8,6 +8,8 @@ enum RuntimeRows {
     let thousand = row(among: 1_000)
     let shallow = top(of: 1)
     let push1 = push(onto: 1)
+    let notified = ObservationRows.notify(among: 100)
+    let read = ObservationRows.readFlat()
     return [
       row("send an action", flat, .lookup, yardsticks.lookup, 1),
       row("… through 5 scopes", nested(), .flat, flat, 2),
@@ -19,6 +21,10 @@ enum RuntimeRows {
       row("top of a stack of 1,000", top(of: 1_000), .shallow, shallow, 1.5),
       row("present, act, dismiss", presentation(), .lookup, yardsticks.lookup, 30),
       row(".send feedback", feedback(), .flat, flat, 2),
+      row("tell one row of 100", notified, .lookup, yardsticks.lookup, 10),
+      row("… of 100,000", ObservationRows.notify(among: 100_000), .hundred, notified, 1.5),
+      row("read through 1 scope", read, .lookup, yardsticks.lookup, 2),
+      row("… through 5 scopes", ObservationRows.readNested(), .oneScope, read, 1.5),
       row(".run round trip", await roundTrip(), .task, yardsticks.task, 3),
     ]
   }
