@@ -234,3 +234,20 @@ package func withStateTracking<R>(
   ObservationTracking.observeShared(by: observer, reading: scope)
   return (result, token)
 }
+
+/// Runs `read`, and calls `onChange` on the main actor, once, after a shared value that it read
+/// changed; what else it read does not count.
+///
+/// - Returns: What ends the observation when it is released; nil when it read no shared value.
+func withSharedTracking(
+  _ read: () -> Void,
+  onChange: @escaping @MainActor () -> Void
+) -> TrackingToken? {
+  let scope = ReadScope()
+  ObservationTracking.reading(into: scope, read)
+  guard !scope.close().shared.isEmpty else { return nil }
+  let observer = StateObserver(isOneShot: true, onChange: onChange)
+  ObservationTracking.begin(observer)
+  ObservationTracking.observeShared(by: observer, reading: scope)
+  return TrackingToken(observer)
+}

@@ -4,7 +4,7 @@ final class OptionalCore<BaseState, BaseAction, Container, State, Action>: Store
   private let base: StoreCore<BaseState, BaseAction>
   private let path: KeyPath<BaseState, Container>
   private let read: (Container) -> State?
-  private let embed: (Action) -> BaseAction
+  private let route: ActionRoute<BaseAction, Action>
   private let outer: OuterReads
   private let probe = ReplacementProbe<State>.make()
   private var last: LastState<State>
@@ -13,14 +13,14 @@ final class OptionalCore<BaseState, BaseAction, Container, State, Action>: Store
     base: StoreCore<BaseState, BaseAction>,
     path: KeyPath<BaseState, Container>,
     read: @escaping (Container) -> State?,
-    embed: @escaping (Action) -> BaseAction,
+    route: ActionRoute<BaseAction, Action>,
     last: State,
     outer: OuterReads
   ) {
     self.base = base
     self.path = path
     self.read = read
-    self.embed = embed
+    self.route = route
     self.outer = outer
     self.last = LastState(last)
   }
@@ -46,11 +46,27 @@ final class OptionalCore<BaseState, BaseAction, Container, State, Action>: Store
     isBinding: Bool = false
   ) -> StoreTask {
     if isBinding, !isAlive { return .none }
-    return base.send(embed(action), animation: animation, isBinding: isBinding)
+    let task = base.send(route.embed(action), animation: animation, isBinding: isBinding)
+    if let current { last.keep(current) }
+    return task
   }
 
   override func observe(_ onPublish: @escaping @MainActor () -> Void) -> StoreSubscription {
     base.observe(onPublish)
+  }
+
+  /// The child that an action takes away is shown after it as it was before.
+  override func logActions(
+    _ onAction: @escaping @MainActor (LoggedAction<State, Action>) -> Void
+  ) -> StoreSubscription {
+    base.logActions { [route, read, path] entry in
+      guard
+        let action = route.extract(entry.action),
+        let before = read(entry.before[keyPath: path])
+      else { return }
+      let after = read(entry.after[keyPath: path]) ?? before
+      onAction(entry.narrowed(to: action, before: before, after: after))
+    }
   }
 
   override func track() {

@@ -5,19 +5,19 @@
 final class PartCore<BaseState, BaseAction, State, Action>: StoreCore<State, Action> {
   private let base: StoreCore<BaseState, BaseAction>
   private let path: KeyPath<BaseState, State>
-  private let embed: (Action) -> BaseAction
+  private let route: ActionRoute<BaseAction, Action>
   private let outer: OuterReads
   private let probe = ReplacementProbe<State>.make()
 
   init(
     base: StoreCore<BaseState, BaseAction>,
     path: KeyPath<BaseState, State>,
-    embed: @escaping (Action) -> BaseAction,
+    route: ActionRoute<BaseAction, Action>,
     outer: OuterReads
   ) {
     self.base = base
     self.path = path
-    self.embed = embed
+    self.route = route
     self.outer = outer
   }
 
@@ -32,11 +32,26 @@ final class PartCore<BaseState, BaseAction, State, Action>: StoreCore<State, Act
     animation: AnimationHint?,
     isBinding: Bool = false
   ) -> StoreTask {
-    base.send(embed(action), animation: animation, isBinding: isBinding)
+    base.send(route.embed(action), animation: animation, isBinding: isBinding)
   }
 
   override func observe(_ onPublish: @escaping @MainActor () -> Void) -> StoreSubscription {
     base.observe(onPublish)
+  }
+
+  override func logActions(
+    _ onAction: @escaping @MainActor (LoggedAction<State, Action>) -> Void
+  ) -> StoreSubscription {
+    base.logActions { [route, path] entry in
+      guard let action = route.extract(entry.action) else { return }
+      onAction(
+        entry.narrowed(
+          to: action,
+          before: entry.before[keyPath: path],
+          after: entry.after[keyPath: path]
+        )
+      )
+    }
   }
 
   override func track() {
@@ -45,12 +60,12 @@ final class PartCore<BaseState, BaseAction, State, Action>: StoreCore<State, Act
 
   override func part<ChildState, ChildAction>(
     _ path: KeyPath<State, ChildState>,
-    embed: @escaping (ChildAction) -> Action
+    route: ActionRoute<Action, ChildAction>
   ) -> StoreCore<ChildState, ChildAction> {
     PartCore<BaseState, BaseAction, ChildState, ChildAction>(
       base: base,
       path: self.path.appending(path: storedKeyPath(path)),
-      embed: { [outer = self.embed] in outer(embed($0)) },
+      route: self.route.appending(route),
       outer: OuterReads(parent: self, property: path)
     )
   }
@@ -60,13 +75,13 @@ final class PartCore<BaseState, BaseAction, State, Action>: StoreCore<State, Act
     isElement: Bool,
     last: ChildState,
     read: @escaping (Container) -> ChildState?,
-    embed: @escaping (ChildAction) -> Action
+    route: ActionRoute<Action, ChildAction>
   ) -> StoreCore<ChildState, ChildAction> {
     OptionalCore<BaseState, BaseAction, Container, ChildState, ChildAction>(
       base: base,
       path: self.path.appending(path: storedKeyPath(path)),
       read: read,
-      embed: { [outer = self.embed] in outer(embed($0)) },
+      route: self.route.appending(route),
       last: last,
       outer: OuterReads(parent: self, property: path, isElement: isElement)
     )

@@ -29,7 +29,7 @@ extension Store {
         \.self,
         last: payload,
         read: AnyCasePath(state).extract,
-        embed: AnyCasePath(action).embed
+        route: ActionRoute(action)
       )
     }
   }

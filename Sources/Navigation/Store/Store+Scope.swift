@@ -5,7 +5,7 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     child(ScopeKey(state: state, action: action)) {
-      core.part(state, embed: AnyCasePath(action).embed)
+      core.part(state, route: ActionRoute(action))
     }
   }
 
@@ -18,7 +18,7 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       read: { $0 },
-      makeEmbed: { AnyCasePath(action).embed }
+      makeRoute: { ActionRoute(action) }
     )
   }
 
@@ -31,7 +31,7 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       read: { $0 },
-      makeEmbed: { presentedEmbed(action) }
+      makeRoute: { ActionRoute(presented: action) }
     )
   }
 
@@ -44,7 +44,7 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       read: { $0.wrappedValue },
-      makeEmbed: { presentedEmbed(action) }
+      makeRoute: { ActionRoute(presented: action) }
     )
   }
 
@@ -58,7 +58,15 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       in: { $0.storage },
-      embed: { path.embed(.element(id: $0, action: $1)) }
+      route: { id in
+        ActionRoute(
+          embed: { path.embed(.element(id: id, action: $0)) },
+          extract: { action in
+            guard case .element(id, let inner)? = path.extract(from: action) else { return nil }
+            return inner
+          }
+        )
+      }
     )
   }
 
@@ -72,15 +80,16 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       in: { $0.storage },
-      embed: { path.embed(.element(id: $0, action: $1)) }
+      route: { id in
+        ActionRoute(
+          embed: { path.embed(.element(id: id, action: $0)) },
+          extract: { action in
+            guard case .element(id, let inner)? = path.extract(from: action) else { return nil }
+            return inner
+          }
+        )
+      }
     )
-  }
-
-  private func presentedEmbed<ChildAction>(
-    _ action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> (ChildAction) -> Action {
-    let path = AnyCasePath(action)
-    return { path.embed(.presented($0)) }
   }
 
   /// The store of a child that is there, made when it is first asked for; one whose child is gone
@@ -89,7 +98,7 @@ extension Store {
     _ path: KeyPath<State, Container>,
     _ key: ScopeKey,
     read: @escaping (Container) -> ChildState?,
-    makeEmbed: () -> (ChildAction) -> Action
+    makeRoute: () -> ActionRoute<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     trackRead()
     guard let state = read(core.state[keyPath: path]) else {
@@ -97,7 +106,7 @@ extension Store {
       return nil
     }
     return child(key) {
-      core.child(path, last: state, read: read, embed: makeEmbed())
+      core.child(path, last: state, read: read, route: makeRoute())
     }
   }
 
@@ -106,7 +115,7 @@ extension Store {
     _ path: KeyPath<State, Container>,
     _ key: ScopeKey,
     in storage: @escaping (Container) -> OrderedElements<ID, ElementState>,
-    embed: @escaping (ID, ElementAction) -> Action
+    route: @escaping (ID) -> ActionRoute<Action, ElementAction>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     trackRead()
     let elements = storage(core.state[keyPath: path])
@@ -118,7 +127,7 @@ extension Store {
           isElement: true,
           last: last,
           read: { storage($0)[key: id] },
-          embed: { embed(id, $0) }
+          route: route(id)
         )
       }
     }

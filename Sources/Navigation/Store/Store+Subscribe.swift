@@ -1,5 +1,6 @@
 extension Store {
-  /// Calls `onChange` with a part of the state: at each publication in which it has changed.
+  /// Calls `onChange` with a part of the state: at each publication in which it has changed, and
+  /// soon after a shared value in it was written elsewhere.
   ///
   /// - Parameters:
   ///   - keyPath: The part to listen to.
@@ -13,13 +14,20 @@ extension Store {
   ) -> StoreSubscription {
     let core = core
     var last = core.state[keyPath: keyPath]
-    return core.observe { [weak core] in
+    let watch = SharedWatch { [weak core] in
+      _ = core?.state[keyPath: keyPath]
+    }
+    let subscription = core.observe { [weak core] in
       guard let core, core.isAlive else { return }
       let value = core.state[keyPath: keyPath]
-      guard value != last else { return }
+      let isChanged = value != last
+      watch.renew(isChanged: isChanged)
+      guard isChanged else { return }
       let old = last
       last = value
       if filter(old, value) { onChange(value) }
     }
+    watch.onChange = { [weak subscription] in subscription?.publish() }
+    return subscription
   }
 }

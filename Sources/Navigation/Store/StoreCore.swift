@@ -38,12 +38,12 @@ package class StoreCore<State, Action> {
   /// The core of a part that is always there.
   func part<ChildState, ChildAction>(
     _ path: KeyPath<State, ChildState>,
-    embed: @escaping (ChildAction) -> Action
+    route: ActionRoute<Action, ChildAction>
   ) -> StoreCore<ChildState, ChildAction> {
     PartCore(
       base: self,
       path: storedKeyPath(path),
-      embed: embed,
+      route: route,
       outer: OuterReads(parent: self, property: path)
     )
   }
@@ -60,13 +60,13 @@ package class StoreCore<State, Action> {
     isElement: Bool = false,
     last: ChildState,
     read: @escaping (Container) -> ChildState?,
-    embed: @escaping (ChildAction) -> Action
+    route: ActionRoute<Action, ChildAction>
   ) -> StoreCore<ChildState, ChildAction> {
     OptionalCore(
       base: self,
       path: storedKeyPath(path),
       read: read,
-      embed: embed,
+      route: route,
       last: last,
       outer: OuterReads(parent: self, property: path, isElement: isElement)
     )

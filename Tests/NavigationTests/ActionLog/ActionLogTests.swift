@@ -107,3 +107,68 @@ struct ActionLogTests {
     }
   }
 }
+
+/// The log of a part of a store.
+@MainActor
+@Suite(.leavesNothing)
+struct ScopedLogTests {
+  @Test
+  func theLogOfAPartTellsItsOwnActionsAndStates() async {
+    await withStore(House.State(), House()) { store in
+      let left = store.scope(state: \.left, action: \.left)
+      var told: [String] = []
+      let log = left.logActions { entry in
+        told.append("\(entry.id) \(casePathText(of: entry.action)) \(entry.after.count)")
+      }
+      store.send(.right(.add(1)))
+      store.send(.left(.add(2)))
+      left.send(.relay(3))
+      #expect(told == ["2 .add 2", "3 .relay 2", "4 .add 5"])
+      log.cancel()
+    }
+  }
+
+  @Test
+  func theLogOfARowTellsThatRowsActions() async throws {
+    try await withStore(
+      House.State(rows: [Leaf.State(id: 1), Leaf.State(id: 2)]),
+      House()
+    ) { store in
+      let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+      var counts: [Int] = []
+      let log = row.logActions { counts.append($0.after.count) }
+      store.send(.rows(.element(id: 1, action: .add(1))))
+      store.send(.rows(.element(id: 2, action: .add(2))))
+      #expect(counts == [2])
+      log.cancel()
+    }
+  }
+
+  @Test
+  func theLogOfASheetTellsTheActionThatTakesItAwayAsItWas() async throws {
+    let house = House { state, action in
+      if case .sheet(.presented(.add(9))) = action { state.sheet = nil }
+      return .none
+    }
+    try await withStore(House.State(sheet: Leaf.State()), house) { store in
+      let sheet = try #require(store.scope(state: \.$sheet, action: \.sheet))
+      var counts: [Int] = []
+      let log = sheet.logActions { counts.append($0.after.count) }
+      sheet.send(.add(1))
+      sheet.send(.add(9))
+      store.send(.left(.add(1)))
+      #expect(counts == [1, 1])
+      log.cancel()
+    }
+  }
+
+  @Test
+  func aStoreWhoseChildIsGoneShowsTheChildAsItLastWas() async throws {
+    try await withStore(House.State(sheet: Leaf.State()), House()) { store in
+      let sheet = try #require(store.scope(state: \.$sheet, action: \.sheet))
+      sheet.send(.add(4))
+      store.send(.sheet(.dismiss))
+      #expect(sheet.count == 4)
+    }
+  }
+}

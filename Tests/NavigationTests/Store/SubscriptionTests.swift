@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  @Test func aSharedValueThatIsWrittenElsewhereIsTold() async {
+    var seen: [Int] = []
+    let total = Shared(value: 0)
+    await withStore(Journal.State(total: total), Journal()) { store in
+      let subscription = store.subscribe(\.total) { seen.append($0) }
+      for number in 1...2 {
+        total.withLock { $0 = number }
+        await EffectQueue.current?.settle()
+      }
+      store.send(.added(7))
+      store.send(.totalled)
+      await EffectQueue.current?.settle()
+      #expect(seen == [1, 2, 9])
+      subscription.cancel()
+      total.withLock { $0 = 0 }
+      await EffectQueue.current?.settle()
+      #expect(seen == [1, 2, 9])
+    }
+  }
+
   @Test func aSubscriptionEndsAtOnceWhenItIsReleased() async {
     var seen: [Int] = []
     await withStore(Leaf.State(), Leaf()) { store in
