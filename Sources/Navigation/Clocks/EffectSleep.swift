@@ -1,11 +1,14 @@
 /// Knows whether an effect is asleep on a test clock, where nothing but the test can wake it.
 ///
 /// A class because the effect's task and the store that keeps the effect share it. Only the effect's
-/// own task counts: a child task that sleeps says nothing about its siblings.
+/// own task counts, and the part of the effect that it waits for: a child task that sleeps says
+/// nothing about its siblings.
 package final class EffectSleep: Sendable {
   private struct State {
     var task: Int?
     var isAsleep = false
+    /// That of the part with a task of its own which this task waits for.
+    var part: EffectSleep?
   }
 
   @TaskLocal private static var current: EffectSleep?
@@ -15,7 +18,8 @@ package final class EffectSleep: Sendable {
   package init() {}
 
   package var isAsleep: Bool {
-    state.withLock { $0.isAsleep }
+    let (isAsleep, part) = state.withLock { ($0.isAsleep, $0.part) }
+    return isAsleep || part?.isAsleep == true
   }
 
   /// Runs an effect's whole work, called in the task that was made for it.
@@ -40,6 +44,14 @@ package final class EffectSleep: Sendable {
 
   func wakeUp() {
     state.withLock { $0.isAsleep = false }
+  }
+
+  /// Waits for a part of the effect; meanwhile the effect sleeps exactly when the part does.
+  static func wait(for part: EffectPart, isolation: isolated (any Actor)? = #isolation) async {
+    let effect = ofCurrentTask
+    effect?.state.withLock { $0.part = part.sleep }
+    await part.task.value
+    effect?.state.withLock { $0.part = nil }
   }
 
   private static var currentTask: Int? {

@@ -158,7 +158,7 @@ package final class EffectEntry {
     id: CancelID,
     cancelInFlight: Bool,
     operation: @escaping @Sendable () async -> Void
-  ) -> Task<Void, Never>? {
+  ) -> EffectPart? {
     if cancelInFlight { node.cancel(id: id) }
     guard phase == .running else { return nil }
     let part = EffectEntry(
@@ -172,7 +172,8 @@ package final class EffectEntry {
       cause: cause
     )
     part.run(priority: nil, on: runtime, operation: operation)
-    return part.taskID.flatMap { runtime.tasks.task($0) }
+    guard let task = part.taskID.flatMap({ runtime.tasks.task($0) }) else { return nil }
+    return EffectPart(task: task, sleep: part.sleep)
   }
 
   /// Cancels what is in flight under an id where this effect was made, and below.

@@ -13,13 +13,15 @@ public func withTaskCancellation<Value: Sendable>(
 ) async throws -> Value {
   guard let entry = EffectContext.current?.entry else { return try await operation() }
   let outcome = Outcome<Value>()
-  let task = await entry.startPart(id: CancelID(id), cancelInFlight: cancelInFlight) {
+  let part = await entry.startPart(id: CancelID(id), cancelInFlight: cancelInFlight) {
     await outcome.keep(Result { try await operation() })
   }
-  await withTaskCancellationHandler {
-    await task?.value
-  } onCancel: {
-    task?.cancel()
+  if let part {
+    await withTaskCancellationHandler {
+      await EffectSleep.wait(for: part)
+    } onCancel: {
+      part.task.cancel()
+    }
   }
   guard let result = outcome.result else { throw CancellationError() }
   return try result.get()
@@ -30,6 +32,12 @@ extension Task where Success == Never, Failure == Never {
   public static func cancel(id: some Hashable & Sendable) async {
     await EffectContext.current?.entry.cancelInFlight(id: CancelID(id))
   }
+}
+
+/// A part of an effect's work that runs as a task of its own.
+struct EffectPart {
+  let task: Task<Void, Never>
+  let sleep: EffectSleep
 }
 
 /// What a part of an effect's work has come to. A class, shared by the part and who waits for it.

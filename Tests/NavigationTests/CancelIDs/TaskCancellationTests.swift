@@ -1,4 +1,4 @@
-import Navigation
+import NavigationTesting
 import Testing
 
 @MainActor @Suite(.leavesNothing) struct TaskCancellationTests {
@@ -76,6 +76,72 @@ import Testing
       await clock.advance(by: .seconds(1))
       #expect(store.left.count == 10)
     }
+  }
+
+  @Test func anEffectSleepsOnATestClockWhenThePartThatItWaitsForDoes() async {
+    await withStore(House.State(), House()) { store in
+      let gate = AsyncStream.makeStream(of: Void.self)
+      let work = store.run(
+        .run { [clock] _ in
+          try await withTaskCancellation(id: "outer") {
+            try await withTaskCancellation(id: "inner") {
+              try await clock.sleep(for: .seconds(1))
+              for await _ in gate.stream {}
+            }
+          }
+        }
+      )
+      await clock.advance()
+      #expect(store.asleep == [true, true, true])
+      await clock.advance(by: .seconds(1))
+      #expect(store.asleep == [false, false, false])
+      gate.continuation.finish()
+      await work.finish()
+      #expect(store.inFlight == 0)
+    }
+  }
+
+  @Test func aCancelledPartKeepsItsEffectFromCountingAsAsleep() async {
+    await withStore(House.State(), House()) { store in
+      let gate = AsyncStream.makeStream(of: Void.self)
+      let work = store.run(
+        .run { [clock] _ in
+          try await withTaskCancellation(id: "part") {
+            try? await clock.sleep(for: .seconds(1))
+            // NB: A task that is not cancelled waits here in spite of the cancellation around it.
+            await Task { for await _ in gate.stream {} }.value
+          }
+        }
+      )
+      await clock.advance()
+      #expect(store.asleep == [true, true])
+      store.run(.cancel(id: "part"))
+      await clock.advance()
+      #expect(store.asleep == [false])
+      gate.continuation.finish()
+      await work.finish()
+    }
+  }
+
+  @Test func aReceiveFailsAtOnceWhenThePartOfAnEffectSleepsOnATestClock() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { [clock] state, number in
+        state = number
+        guard number == 1 else { return .none }
+        return .run { send in
+          try await withTaskCancellation(id: "part") { try await clock.sleep(for: .seconds(1)) }
+          await send(2)
+        }
+      }
+    }
+    store.timeout = .seconds(60)
+    await store.send(1) { $0 = 1 }
+    let reports = await issues { await store.receive(2) }
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("sleeps on a test clock") == true)
+    #expect(EffectQueue.current?.waitCount == 0)
+    await clock.advance(by: .seconds(1))
+    await store.receive(2) { $0 = 2 }
   }
 
   @Test func anEffectCancelsOthersFromWithin() async {

@@ -36,6 +36,11 @@ extension Store {
   var inFlight: Int {
     (core as? RootCore<State, Action>)?.effectsInFlight.count ?? -1
   }
+
+  /// Of each effect at work, whether it sleeps on a test clock.
+  var asleep: [Bool] {
+    (core as? RootCore<State, Action>)?.effectsInFlight.map(\.isAsleep) ?? []
+  }
 }
 
 /// Runs `operation` and returns the issues that it reported.
