@@ -29,7 +29,8 @@ struct Measurement {
     median(of: (0..<repeats).map { _ in measure() }, count: count)
   }
 
-  private static func median(of durations: [Duration], count: Int) -> Double {
+  /// The median of several repeats of `count` pieces of work each, in nanoseconds a piece.
+  static func median(of durations: [Duration], count: Int) -> Double {
     let median = durations.sorted()[durations.count / 2]
     return median / .nanoseconds(1) / Double(count)
   }

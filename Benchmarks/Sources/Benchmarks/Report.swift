@@ -12,7 +12,7 @@ enum Report {
     for row in rows {
       let mark = row.isMet ? " " : "✗"
       let name = row.name.padding(toLength: 26, withPad: " ", startingAt: 0)
-      let figure = "\(format(row.nanoseconds)) ns"
+      let figure = (row.nanoseconds.map { "\(format($0)) ns" } ?? "")
         .padding(toLength: 14, withPad: " ", startingAt: 0)
       lines.append(
         "\(mark) \(name) \(figure) \(format(row.multiple)) \(row.yardstick.rawValue)"
@@ -24,10 +24,11 @@ enum Report {
 
   static func json(_ rows: [Row], yardsticks: Yardsticks) -> String {
     let fields = rows.map { row in
-      """
-      {"name":"\(row.name)","nanoseconds":\(row.nanoseconds),"multiple":\(row.multiple),\
-      "yardstick":"\(row.yardstick.rawValue)","target":\(row.target),"met":\(row.isMet)}
-      """
+      let nanoseconds = row.nanoseconds.map { "\($0)" } ?? "null"
+      return """
+        {"name":"\(row.name)","nanoseconds":\(nanoseconds),"multiple":\(row.multiple),\
+        "yardstick":"\(row.yardstick.rawValue)","target":\(row.target),"met":\(row.isMet)}
+        """
     }
     return """
       {"L":\(yardsticks.lookup),"T":\(yardsticks.task),"peakMemory":\(peakMemory()),\

@@ -8,10 +8,12 @@ struct Row {
     case shallow = "× depth 1"
     case hundred = "× 100 rows"
     case oneScope = "× 1 scope"
+    case mebibyte = "MiB"
   }
 
   let name: String
-  let nanoseconds: Double
+  /// Nil for what is no time.
+  let nanoseconds: Double?
   let multiple: Double
   let yardstick: Yardstick
   let target: Double

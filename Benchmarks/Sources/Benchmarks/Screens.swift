@@ -16,6 +16,7 @@ struct Screens {
     case path(StackActionOf<Counter>)
     case pushButtonTapped
     case popButtonTapped
+    case refillButtonTapped(height: Int)
   }
 
   var body: some ReducerOf<Self> {
@@ -30,6 +31,10 @@ struct Screens {
 
       case .popButtonTapped:
         state.path.removeLast()
+        return .none
+
+      case .refillButtonTapped(let height):
+        state = State(height: height)
         return .none
       }
     }
