@@ -165,9 +165,21 @@ import Testing
           ]
         """
     )
-    new = StackState()
-    new.append(Local())
-    #expect(diff(old, new)?.contains("[id: #2]: ValueKindTests.Local(") == true)
+  }
+
+  @Test func equalElementsUnderOtherIDsAreOthers() {
+    let old = StackState(["a", "b"])
+    let new = StackState(["a", "b"])
+    #expect(
+      diff(old, new) == """
+          [
+        -   [id: #0]: "a",
+        -   [id: #1]: "b"
+        +   [id: #2]: "a",
+        +   [id: #3]: "b"
+          ]
+        """
+    )
   }
 
   @Test func whatLooksTheSameInsideAnotherValueIsMarked() {

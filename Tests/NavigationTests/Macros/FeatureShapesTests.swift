@@ -2,7 +2,7 @@ import Navigation
 import Testing
 
 /// How many shapes there are, and that each of them is what its macro says.
-@Suite struct FeatureShapesTests {
+@Suite(.leavesNothing) struct FeatureShapesTests {
   static var structs: [any Reducer.Type] {
     [
       Bare.self, Bodyless.self, Stateless.self, Actionless.self, Extended.self, Functional.self,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the plugin says to misuse, line by line, as the compiler would print it.
-@Suite struct MisuseTests {
+@Suite(.leavesNothing) struct MisuseTests {
   private struct Answer: Decodable {
     struct Result: Decodable {
       struct Diagnostic: Decodable {

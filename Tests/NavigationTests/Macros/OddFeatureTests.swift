@@ -4,7 +4,7 @@ import Testing
 
 /// Features of the oddest shapes, run by a store.
 @MainActor
-@Suite struct OddFeatureTests {
+@Suite(.leavesNothing) struct OddFeatureTests {
   @Test func partsAreFoundInExtensions() async {
     let scattered = TestStore(initialState: Scattered.State()) { Scattered() }
     await scattered.send(\.add, 2) { $0.total = 3 }
@@ -92,7 +92,7 @@ import Testing
 
 /// Enums and states of the oddest shapes.
 @MainActor
-@Suite struct OddEnumTests {
+@Suite(.leavesNothing) struct OddEnumTests {
   @Test func everyPayloadHasAPath() throws {
     #expect(Shapes.one(1)[case: \.one] == 1)
     #expect(Shapes.two(2)[case: \.two] == 2)
@@ -149,7 +149,7 @@ import Testing
 }
 
 /// Clients of the oddest shapes.
-@Suite struct OddClientTests {
+@Suite(.leavesNothing) struct OddClientTests {
   private typealias Client = OdderClient<Int, String, Bool>
 
   @Test func methodsCallWhatWasGiven() async throws {

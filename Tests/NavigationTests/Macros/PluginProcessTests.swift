@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The plugin as the compiler meets it: a process at the other end of two pipes.
-@Suite struct PluginProcessTests {
+@Suite(.leavesNothing) struct PluginProcessTests {
   private let capability = #"{"getCapability":{}}"#
   private let answer = #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
 

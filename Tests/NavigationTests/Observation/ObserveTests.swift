@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct ObserveTests {
+@MainActor @Suite(.leavesNothing) struct ObserveTests {
   private let store = Store(initialState: AlbumPage.State()) { AlbumPage() }
 
   @Test func theClosureRunsAtOnceAndAfterEachChange() {

@@ -1,7 +1,7 @@
 import Navigation
 import Testing
 
-@MainActor @Suite struct StoreObservationTests {
+@MainActor @Suite(.leavesNothing) struct StoreObservationTests {
   /// How often an observer of what `read` reads runs because of `change`.
   private func runs(
     _ store: StoreOf<Album>,

@@ -3,7 +3,7 @@ import Testing
 
 /// A store of each kind of child: the same while the child is there, alive without its parent, gone
 /// with the child.
-@MainActor @Suite struct ScopeTests {
+@MainActor @Suite(.leavesNothing) struct ScopeTests {
   private var store: StoreOf<Album> { Store(initialState: .full) { Album() } }
 
   @Test(arguments: AlbumPlace.allCases)
