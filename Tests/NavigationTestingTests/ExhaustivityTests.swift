@@ -1,5 +1,4 @@
 import NavigationTesting
-import Synchronization
 import Testing
 
 @testable import NavigationTesting
@@ -87,7 +86,7 @@ struct ExhaustivityTests {
 
   @Test
   func whatWasNotAssertedIsShownAndTheClosureRunsOnce() async {
-    let shown = Mutex<[String]>([])
+    let shown = LockIsolated<[String]>([])
     var runs = 0
     let keep: @Sendable (String) -> Void = { text in shown.withLock { $0.append(text) } }
     await SkippedAssertions.$observer.withValue(keep) {

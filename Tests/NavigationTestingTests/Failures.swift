@@ -1,9 +1,8 @@
 import NavigationTesting
-import Synchronization
 
 /// Keeps the failures of a store instead of failing the test.
 final class Failures: IssueReporter {
-  private let issues = Mutex<[ReportedIssue]>([])
+  private let issues = LockIsolated<[ReportedIssue]>([])
 
   var all: [ReportedIssue] { issues.withLock { $0 } }
   var messages: [String] { all.map(\.message) }

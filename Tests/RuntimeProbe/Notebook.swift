@@ -1,5 +1,4 @@
 import Navigation
-import Synchronization
 
 /// A feature with a page and a stack of pages, whose rules are there to be broken.
 @Reducer
@@ -67,7 +66,7 @@ struct TornPage: Error {}
 
 /// Keeps the issues that are reported, as a program in use would.
 final class CollectedIssues: IssueReporter {
-  private let issues = Mutex<[ReportedIssue]>([])
+  private let issues = LockIsolated<[ReportedIssue]>([])
 
   var all: [ReportedIssue] { issues.withLock { $0 } }
 

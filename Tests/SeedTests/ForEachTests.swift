@@ -1,6 +1,5 @@
 import Foundation
 import NavigationTesting
-import Synchronization
 import Testing
 
 @MainActor
@@ -119,7 +118,7 @@ struct ForEachTests {
 
   @Test
   func anItemThatGoesTakesItsEffectsWithIt() async {
-    let cancelled = Mutex<[UUID]>([])
+    let cancelled = LockIsolated<[UUID]>([])
     let store = makeItems(0, 1) { id in
       do {
         try await Swift.Task.sleep(for: .seconds(3600), clock: TestClock())
@@ -146,7 +145,7 @@ struct ForEachTests {
 
 /// Keeps reports instead of failing the test.
 final class Reported: IssueReporter {
-  private let issues = Mutex<[ReportedIssue]>([])
+  private let issues = LockIsolated<[ReportedIssue]>([])
 
   var messages: [String] { issues.withLock { $0.map(\.message) } }
 

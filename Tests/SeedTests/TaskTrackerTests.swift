@@ -1,6 +1,5 @@
 import Foundation
 import NavigationTesting
-import Synchronization
 import Testing
 
 @MainActor
@@ -23,7 +22,7 @@ struct TaskTrackerTests {
 
   @Test
   func aTaskIsTypedAddedAndSaved() async {
-    let saved = Mutex<[String]>([])
+    let saved = LockIsolated<[String]>([])
     let store = makeStore(save: { task in saved.withLock { $0.append(task.name) } })
     await store.send(.nameChanged("Write tests")) {
       $0.newTaskName = "Write tests"

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What the effects of one store share: when they start, on what, and how all of them end with the
 /// store.
 @MainActor
@@ -53,7 +51,7 @@ final class EffectTasks: Sendable {
     var tasks: [Int: Task<Void, Never>?] = [:]
   }
 
-  private let running = Mutex(Running())
+  private let running = Locked(Running())
 
   /// Starts a task and returns its number; nil, without a start, when all is over.
   func start(

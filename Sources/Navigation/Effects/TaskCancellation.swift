@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Runs a part of an effect's work under an id of its own, by which it can be cancelled.
 ///
 /// The id counts where the effect was made, as that of ``Effect/cancellable(id:cancelInFlight:)``
@@ -42,7 +40,7 @@ struct EffectPart {
 
 /// What a part of an effect's work has come to. A class, shared by the part and who waits for it.
 private final class Outcome<Value: Sendable>: Sendable {
-  private let kept = Mutex<Result<Value, any Error>?>(nil)
+  private let kept = Locked<Result<Value, any Error>?>(nil)
 
   var result: Result<Value, any Error>? { kept.withLock { $0 } }
 

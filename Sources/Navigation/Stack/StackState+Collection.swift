@@ -79,7 +79,7 @@ extension StackState: ExpressibleByArrayLiteral {
 /// A static string that a subscript can take as an argument, which must be hashable to be part of a
 /// key path.
 public struct _HashableStaticString: ExpressibleByStringLiteral, Hashable, Sendable {
-  let rawValue: StaticString
+  @usableFromInline let rawValue: StaticString
 
   public init(stringLiteral value: StaticString) {
     rawValue = value

@@ -21,16 +21,33 @@ public struct StackState<Element> {
   /// Assigning nil removes it. Assigning a value under an id that is not there is reported and
   /// ignored in a running program; in a test it appends the element.
   @inlinable
-  public subscript(id id: StackElementID) -> Element? {
+  public subscript(
+    id id: StackElementID,
+    fileID fileID: _HashableStaticString = #fileID,
+    filePath filePath: _HashableStaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column
+  ) -> Element? {
     get { storage[key: id] }
     set {
-      guard newValue == nil || storage.position(of: id) != nil || admitsMissing(id) else { return }
+      guard
+        newValue == nil || storage.position(of: id) != nil
+          || admitsMissing(
+            id,
+            fileID: fileID.rawValue,
+            filePath: filePath.rawValue,
+            line: line,
+            column: column
+          )
+      else { return }
       storage[key: id] = newValue
     }
     _modify {
       guard storage.position(of: id) != nil else {
         var missing: Element?
-        defer { self[id: id] = missing }
+        defer {
+          self[id: id, fileID: fileID, filePath: filePath, line: line, column: column] = missing
+        }
         yield &missing
         return
       }
@@ -88,7 +105,13 @@ public struct StackState<Element> {
   }
 
   @usableFromInline
-  func admitsMissing(_ id: StackElementID) -> Bool {
+  func admitsMissing(
+    _ id: StackElementID,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) -> Bool {
     if DependencyValues.current.context == .test { return true }
     reportIssue(
       """
@@ -96,7 +119,11 @@ public struct StackState<Element> {
 
       The ids are: \(ids.isEmpty ? "none" : ids.map(\.description).joined(separator: ", ")). Use \
       "append" to push.
-      """
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
     return false
   }

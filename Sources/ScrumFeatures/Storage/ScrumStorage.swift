@@ -1,6 +1,5 @@
 import Dispatch
 import Navigation
-import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -57,9 +56,9 @@ extension ScrumStorage {
 
   /// A class because load and save share what it holds.
   private final class Memory: Sendable {
-    private let stored: Mutex<ScrumFile>
+    private let stored: Locked<ScrumFile>
 
-    init(_ file: ScrumFile) { stored = Mutex(file) }
+    init(_ file: ScrumFile) { stored = Locked(file) }
 
     var file: ScrumFile {
       get { stored.withLock { $0 } }

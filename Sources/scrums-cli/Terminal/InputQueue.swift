@@ -1,4 +1,4 @@
-import Synchronization
+import Navigation
 
 /// The events that have come in and nobody has taken yet: an asynchronous sequence for one reader.
 ///
@@ -33,7 +33,7 @@ final class InputQueue: Sendable {
   /// So many lines may wait before reading stops.
   private let capacity: Int
   private let wakeReader: @Sendable () -> Void
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// - Parameter wakeReader: called when lines are wanted again after the queue was full.
   init(capacity: Int = 256, wakeReader: @escaping @Sendable () -> Void = {}) {

@@ -1,4 +1,4 @@
-import Synchronization
+import Navigation
 
 #if canImport(Glibc)
   import Glibc
@@ -10,7 +10,7 @@ import Synchronization
 final class OutputWriter: Sendable {
   let descriptor: Int32
   /// Held while a text is written, so that two never mix; keeps the first failure.
-  private let firstFailure = Mutex<SystemCalls.Failure?>(nil)
+  private let firstFailure = Locked<SystemCalls.Failure?>(nil)
 
   init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor

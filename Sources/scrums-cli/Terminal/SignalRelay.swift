@@ -1,3 +1,4 @@
+import Navigation
 import Synchronization
 
 #if canImport(Glibc)
@@ -15,7 +16,7 @@ final class SignalRelay: Sendable {
   static let sessionSignals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT]
 
   private let pipe: SelfPipe
-  private let saved: Mutex<[Int32: sigaction]>
+  private let saved: Locked<[Int32: sigaction]>
 
   /// Relays `signals` into `pipe`.
   ///
@@ -33,7 +34,7 @@ final class SignalRelay: Sendable {
       sigemptyset(&action.sa_mask)
       if sigaction(signal, &action, nil) == 0 { saved[signal] = old }
     }
-    self.saved = Mutex(saved)
+    self.saved = Locked(saved)
   }
 
   /// Puts back what was there before. Safe to call more than once.

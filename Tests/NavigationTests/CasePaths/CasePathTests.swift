@@ -1,5 +1,4 @@
 import Navigation
-import Synchronization
 import Testing
 
 @Suite struct CasePathTests {
@@ -161,6 +160,6 @@ import Testing
 }
 
 private final class Issues: IssueReporter {
-  let all = Mutex<[ReportedIssue]>([])
+  let all = LockIsolated<[ReportedIssue]>([])
   func report(_ issue: ReportedIssue) { all.withLock { $0.append(issue) } }
 }

@@ -22,9 +22,9 @@ struct RuntimeProbeTests {
     let run = try probe("collected-issues")
     #expect(
       run.output == """
-        An "ifLet" at "RuntimeProbe/Notebook.swift:40" received an action when its state was nil.
-        An "Effect.run" at "RuntimeProbe/Notebook.swift:32" threw an error that nothing handles:
-        A "forEach" at "RuntimeProbe/Notebook.swift:41" received an action for a missing screen.
+        An "ifLet" at "RuntimeProbe/Notebook.swift:39" received an action when its state was nil.
+        An "Effect.run" at "RuntimeProbe/Notebook.swift:31" threw an error that nothing handles:
+        A "forEach" at "RuntimeProbe/Notebook.swift:40" received an action for a missing screen.
         and 1 screen
 
         """
@@ -45,7 +45,15 @@ struct RuntimeProbeTests {
   func aWriteToAMissingScreenIsReportedAndIgnoredInAProgramThatIsNoTest() throws {
     let run = try probe("missing-screen")
     #expect(run.output == "0 screens\n")
-    #expect(run.errors.contains("under the id #0, which is not there. It was ignored."))
+    #expect(
+      run.errors == """
+        RuntimeProbe/RuntimeProbe.swift:61: An element was assigned to the stack under the id #0, \
+        which is not there. It was ignored.
+
+        The ids are: none. Use "append" to push.
+
+        """
+    )
     #expect(run.status == 0)
   }
 }

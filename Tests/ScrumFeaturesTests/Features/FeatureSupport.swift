@@ -1,6 +1,5 @@
 import Foundation
 import NavigationTesting
-import Synchronization
 
 @testable import ScrumFeatures
 
@@ -57,7 +56,7 @@ extension AppFeature.State {
 
 /// Keeps what people are told.
 final class Notices: Sendable {
-  private let told = Mutex<[Notice]>([])
+  private let told = LockIsolated<[Notice]>([])
 
   var all: [Notice] { told.withLock { $0 } }
 
@@ -68,10 +67,10 @@ final class Notices: Sendable {
 
 /// The storage of one store, which remembers what was saved and fails when it is told to.
 final class StorageStub: Sendable {
-  private let state: Mutex<(file: ScrumFile, saved: [[String]], failure: StorageError?)>
+  private let state: LockIsolated<(file: ScrumFile, saved: [[String]], failure: StorageError?)>
 
   init(_ scrums: [DailyScrum] = []) {
-    state = Mutex((ScrumFile(scrums: scrums), [], nil))
+    state = LockIsolated((ScrumFile(scrums: scrums), [], nil))
   }
 
   /// The titles of the scrums, each time they were saved.

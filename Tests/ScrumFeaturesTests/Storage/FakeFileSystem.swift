@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Navigation
 
 @testable import ScrumFeatures
 
@@ -36,11 +36,11 @@ final class TemporaryFolder {
 
 /// The live file system with a record of what was called, and one call that fails.
 final class RecordingFileSystem: Sendable {
-  private let state: Mutex<(calls: [String], failing: Int?, code: Int32)>
+  private let state: LockIsolated<(calls: [String], failing: Int?, code: Int32)>
 
   /// - Parameter failing: which call fails, counted from 0; nil for none.
   init(failing: Int? = nil, code: Int32 = EIO) {
-    state = Mutex(([], failing, code))
+    state = LockIsolated(([], failing, code))
   }
 
   var calls: [String] { state.withLock { $0.calls } }

@@ -1,4 +1,4 @@
-import Synchronization
+import Navigation
 import Testing
 
 @testable import scrums_cli
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aFullQueueWakesItsReaderWhenThereIsRoom() async {
-    let wakes = Mutex(0)
+    let wakes = LockIsolated(0)
     let queue = InputQueue(capacity: 2) { wakes.withLock { $0 += 1 } }
     queue.append([.line("a")])
     #expect(!queue.isFull)
@@ -66,7 +66,7 @@ import Testing
 
   /// Room may also be made by whoever lets held lines go to one who waits for them.
   @Test func aFullQueueWakesItsReaderWhenHeldLinesAreLetGo() async {
-    let wakes = Mutex(0)
+    let wakes = LockIsolated(0)
     let queue = InputQueue(capacity: 2) { wakes.withLock { $0 += 1 } }
     queue.holdLines(true)
     let waiter = Task { [await queue.next(), await queue.next()] }

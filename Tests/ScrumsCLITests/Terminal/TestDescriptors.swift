@@ -1,4 +1,4 @@
-import Synchronization
+import Navigation
 import Testing
 
 @testable import scrums_cli
@@ -11,7 +11,7 @@ import Testing
 
 /// Held while descriptors are made that no child of another test may keep open, and while a child
 /// is started.
-let spawning = Mutex(())
+let spawning = LockIsolated(())
 
 /// A real pipe, closed when the test is done with it.
 final class TestPipe {

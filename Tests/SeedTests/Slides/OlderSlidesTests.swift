@@ -1,6 +1,5 @@
 import Foundation
 import NavigationTesting
-import Synchronization
 import Testing
 
 /// The features as the slides show them: shared values written directly, a stack of details.
@@ -131,7 +130,7 @@ struct OlderSlidesTests {
 
   @Test
   func scrumsAreLoadedAndSaved() async {
-    let saved = Mutex<[DailyScrum]>([])
+    let saved = LockIsolated<[DailyScrum]>([])
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     } withDependencies: {
