@@ -151,19 +151,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public func _mounted() -> MountedReducer<ParentState, ParentAction> {
     let extract = toChildAction._extract
     let child = child
-    let observation = observation
     switch target {
     case .property(let keyPath):
       return MountedReducer { state, action in
         guard let childAction = extract(action) else { return .none }
-        var old: ObservableStateID?
-        let effect = observation.reduce(
-          &state[keyPath: keyPath],
-          childAction,
-          by: child,
-          replaced: &old
-        )
-        if let old { observation.tell(old, in: state) }
+        let effect =
+          ObservationTracking.hasObservers
+          ? reduceObserved(keyPath, in: &state, childAction)
+          : child.run(&state[keyPath: keyPath], childAction)
         return effect.node == nil ? .none : embedSome(effect)
       }
     case .payload(let casePath):
@@ -182,6 +177,18 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         return effect.node == nil ? .none : embedSome(effect)
       }
     }
+  }
+
+  @usableFromInline
+  func reduceObserved(
+    _ keyPath: WritableKeyPath<ParentState, Child.State>,
+    in state: inout ParentState,
+    _ action: Child.Action
+  ) -> Effect<Child.Action> {
+    var old: ObservableStateID?
+    let effect = observation.reduce(&state[keyPath: keyPath], action, by: child, replaced: &old)
+    if let old { observation.tell(old, in: state) }
+    return effect
   }
 
   @usableFromInline

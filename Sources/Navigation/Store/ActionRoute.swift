@@ -3,27 +3,18 @@ struct ActionRoute<Outer, Inner> {
   let embed: (Inner) -> Outer
   let extract: (Outer) -> Inner?
 
-  init(embed: @escaping (Inner) -> Outer, extract: @escaping (Outer) -> Inner?) {
-    self.embed = embed
-    self.extract = extract
-  }
-
   /// The way through a case that holds the child's actions.
   init(_ keyPath: CaseKeyPath<Outer, Inner>) {
-    let path = AnyCasePath(keyPath)
+    self.init(AnyCasePath(keyPath))
+  }
+
+  init(_ path: AnyCasePath<Outer, Inner>) {
     self.init(embed: path.embed, extract: path.extract)
   }
 
-  /// The way through a case that holds the actions of what is presented.
-  init(presented keyPath: CaseKeyPath<Outer, PresentationAction<Inner>>) {
-    let path = AnyCasePath(keyPath)
-    self.init(
-      embed: { path.embed(.presented($0)) },
-      extract: { action in
-        guard case .presented(let inner)? = path.extract(from: action) else { return nil }
-        return inner
-      }
-    )
+  private init(embed: @escaping (Inner) -> Outer, extract: @escaping (Outer) -> Inner?) {
+    self.embed = embed
+    self.extract = extract
   }
 
   /// This way and another one from where it ends.
@@ -32,5 +23,19 @@ struct ActionRoute<Outer, Inner> {
       embed: { [embed] in embed(next.embed($0)) },
       extract: { [extract] in extract($0).flatMap(next.extract) }
     )
+  }
+}
+
+extension ActionRoute {
+  /// The way through a case that holds the actions of what is presented.
+  static func presented(
+    _ keyPath: CaseKeyPath<Outer, PresentationAction<Inner>>
+  ) -> ActionRoute {
+    ActionRoute<Outer, PresentationAction<Inner>>(keyPath)
+      .appending(
+        ActionRoute<PresentationAction<Inner>, Inner>(
+          PresentationAction<Inner>.allCasePaths.presented
+        )
+      )
   }
 }

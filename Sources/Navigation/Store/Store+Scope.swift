@@ -31,7 +31,7 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       read: { $0 },
-      makeRoute: { ActionRoute(presented: action) }
+      makeRoute: { .presented(action) }
     )
   }
 
@@ -44,7 +44,7 @@ extension Store {
       state,
       ScopeKey(state: state, action: action),
       read: { $0.wrappedValue },
-      makeRoute: { ActionRoute(presented: action) }
+      makeRoute: { .presented(action) }
     )
   }
 
@@ -53,18 +53,14 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
-    let path = AnyCasePath(action)
+    let rows = ActionRoute(action)
     return elements(
       state,
       ScopeKey(state: state, action: action),
       in: { $0.storage },
       route: { id in
-        ActionRoute(
-          embed: { path.embed(.element(id: id, action: $0)) },
-          extract: { action in
-            guard case .element(id, let inner)? = path.extract(from: action) else { return nil }
-            return inner
-          }
+        rows.appending(
+          ActionRoute(IdentifiedAction<ID, ElementAction>.allCasePaths[id: id])
         )
       }
     )
@@ -75,18 +71,14 @@ extension Store {
     state: KeyPath<State, StackState<ScreenState>>,
     action: CaseKeyPath<Action, StackAction<ScreenState, ScreenAction>>
   ) -> StoreCollection<StackElementID, ScreenState, ScreenAction> {
-    let path = AnyCasePath(action)
+    let screens = ActionRoute(action)
     return elements(
       state,
       ScopeKey(state: state, action: action),
       in: { $0.storage },
       route: { id in
-        ActionRoute(
-          embed: { path.embed(.element(id: id, action: $0)) },
-          extract: { action in
-            guard case .element(id, let inner)? = path.extract(from: action) else { return nil }
-            return inner
-          }
+        screens.appending(
+          ActionRoute(StackAction<ScreenState, ScreenAction>.allCasePaths[id: id])
         )
       }
     )

@@ -50,9 +50,7 @@ import Testing
       await Task.detached { count.withLock { $0 = number } }.value
       #expect(await seen.next() == number, "once each, in order")
     }
-    withKnownIssue("A subscription to a shared field is not told of what others write") {
-      #expect(subscribed == [5, 6])
-    }
+    #expect(subscribed == [5, 6])
     token.cancel()
     subscription.cancel()
   }

@@ -57,9 +57,7 @@ import Testing
     #expect(status == 0)
     #expect(output == "[\"a\"]\n")
     #expect(errors.split(separator: "\n").filter { $0.contains("is not there") }.count == 1)
-    withKnownIssue("The report names the library's own line") {
-      #expect(errors.contains("Program.swift"), "\(errors)")
-    }
+    #expect(errors.contains("Program.swift"), "\(errors)")
   }
 
   @Test func anIssueGoesToStandardErrorAndTheProgramGoesOn() throws {

@@ -74,9 +74,7 @@ import Testing
     }
     await settle()
     #expect(!seen.contains("not this"))
-    withKnownIssue("A subscription to a shared field is not told of what others write") {
-      #expect(seen == ["b"])
-    }
+    #expect(seen == ["b"])
     subscription.cancel()
   }
 

@@ -228,14 +228,11 @@ import Testing
     child.send(.bump)
     store.send(.sheet(.dismiss))
     #expect(store.scope(state: \.sheet, action: \.sheet) == nil)
-    withKnownIssue("The last value that was read is kept, not the last that there was") {
-      #expect(child.value == 10)
-    }
-    #expect(child.value == 9)
+    #expect(child.value == 10)
     #expect(child.id == 4)
     let issues = issuesAtOnce { child.send(.bump) }
     #expect(issues.count == 1, "plain sends reach the operator, which reports: \(issues.text)")
-    #expect(child.value == 9)
+    #expect(child.value == 10)
   }
 
   @Test func aBindingWriteToAChildThatIsGoneIsDropped() throws {
