@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import scrums_cli
 
 #if canImport(Glibc)
@@ -120,8 +122,9 @@ final class ChildProcess {
 struct Deadline {
   private let end: ContinuousClock.Instant
 
-  init(milliseconds: Int32 = 20_000) {
-    end = .now + .milliseconds(Int(milliseconds))
+  init(milliseconds: Int32 = 60_000) {
+    let slowness = ProcessInfo.processInfo.environment["SANITIZER"] == nil ? 1 : 10
+    end = .now + .milliseconds(Int(milliseconds) * slowness)
   }
 
   /// In milliseconds, for `poll`.
