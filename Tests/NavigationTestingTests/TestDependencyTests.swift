@@ -49,6 +49,14 @@ struct TestDependencyTests {
   }
 
   @Test
+  func theDependenciesOfAnEffectsActionAreThoseAtItsReceive() async {
+    let store = makeList()
+    await store.send(.addLater)
+    store.dependencies.uuid = .constant(UUID(8))
+    await store.receive(\.add) { $0.ids = [UUID(8)] }
+  }
+
+  @Test
   nonisolated func aStoreCanBeMadeOnAnyThread() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()
@@ -74,7 +82,7 @@ struct List {
     var path = StackState<Int>()
   }
 
-  enum Action { case add, push }
+  enum Action { case add, addLater, push }
 
   @Dependency(\.uuid) var uuid
 
@@ -82,6 +90,7 @@ struct List {
     Reduce { state, action in
       switch action {
       case .add: state.ids.append(uuid())
+      case .addLater: return .send(.add)
       case .push: state.path.append(state.path.count + 1)
       }
       return .none

@@ -67,6 +67,17 @@ import Testing
     #expect(changed == first)
   }
 
+  @Test func theSameElementsInAnotherOrderAreOthers() {
+    let stack = StackState([1, 2])
+    var other = stack
+    let first = other.ids[0]
+    other[id: first] = nil
+    other[id: first] = 1
+    #expect(Set(other.ids) == Set(stack.ids))
+    #expect(Array(other) == [2, 1])
+    #expect(other != stack)
+  }
+
   @Test func codingKeepsTheElementsAloneAndMakesFreshIDs() throws {
     let stack = StackState([Screen.int(1), .text("a")])
     let data = try JSONEncoder().encode(stack)
