@@ -85,7 +85,7 @@ extension AppFeature {
   }
 
   private func take(_ file: ScrumFile, _ state: inout State) -> Effect<Action> {
-    let read = IdentifiedArray(file.scrums, uniquingIDsWith: { first, _ in first })
+    let read = file.scrums
     let scrums = state.disk.withChangesMeanwhile(of: state.scrumList.scrums, in: read)
     state.disk.file = file
     state.disk.file.scrums = []
@@ -145,7 +145,7 @@ extension AppFeature {
     let revision = state.disk.revision
     state.disk.writing = revision
     var file = state.disk.file
-    file.scrums = state.scrumList.scrums.elements
+    file.scrums = state.scrumList.scrums
     return .run { [file, isUnreadable = state.disk.isUnreadable] send in
       if isUnreadable { try await moveAside() }
       try await storage.save(file)

@@ -1,3 +1,5 @@
+import Navigation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -10,22 +12,20 @@ public struct ScrumFile: Hashable, Sendable {
   /// The newest version that this program reads, and the one that it writes.
   public static let version = 1
 
-  /// No two of them share an id when they come from `decode(_:)`.
-  public var scrums: [DailyScrum]
+  public var scrums: IdentifiedArrayOf<DailyScrum>
   /// What was mended on the way in; nothing of it is written.
   public var repairs: [ImportNote] = []
   package var preserved = PreservedKeys()
 
-  public init(scrums: [DailyScrum] = []) {
-    self.scrums = scrums
+  /// A file of these scrums; of two that share an id the first is kept.
+  public init(scrums: some Sequence<DailyScrum> = [DailyScrum]()) {
+    self.scrums = IdentifiedArray(scrums, uniquingIDsWith: { first, _ in first })
   }
 
   /// The bytes of a file, as they were read. Ids that repeat are mended and named in `repairs`.
   public static func decode(_ bytes: [UInt8]) throws(UnreadableReason) -> ScrumFile {
     do {
-      var file = try JSONDecoder().decode(ScrumFile.self, from: Data(bytes))
-      file.repairs = UniqueIDs.repair(&file.scrums)
-      return file
+      return try JSONDecoder().decode(ScrumFile.self, from: Data(bytes))
     } catch UnreadableReason.otherFormat {
       if let reason = UnreadableReason.notJSON(bytes) { throw reason }
       let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
@@ -60,7 +60,10 @@ extension ScrumFile: Codable {
       throw UnreadableReason.malformed(place: "version", problem: "there is no version \(version)")
     }
     let field = try FieldDecoder<Self>(decoder)
-    scrums = try field("scrums")
+    var read: [DailyScrum] = try field("scrums")
+    let repairs = UniqueIDs.repair(&read)
+    self.init(scrums: read)
+    self.repairs = repairs
     preserved = field.preserved
   }
 

@@ -1,3 +1,5 @@
+import Navigation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

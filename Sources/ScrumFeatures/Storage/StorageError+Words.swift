@@ -1,3 +1,5 @@
+import Navigation
+
 extension StorageError {
   /// One line for people: what happened, the value quoted, what to do.
   public var words: String {

@@ -1,3 +1,5 @@
+import Navigation
+
 /// Why scrums could not be read from their file, or written to it. Facts only; `words` says them.
 public enum StorageError: Error, Hashable, Sendable {
   case unreadable(file: String, reason: UnreadableReason)

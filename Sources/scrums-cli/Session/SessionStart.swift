@@ -58,7 +58,7 @@ struct SessionStart {
       values.notices = notices
       values.sampleScrums = SampleScrums {
         guard let bytes = ScrumFixtures.bytes(named: "sample") else { return [] }
-        return try ScrumFile.decode(bytes).scrums
+        return try ScrumFile.decode(bytes).scrums.elements
       }
     }
   }

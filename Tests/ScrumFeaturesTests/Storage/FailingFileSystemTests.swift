@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Navigation
 @testable import ScrumFeatures
 
 /// Every call that a save makes is made to fail once.

@@ -1,6 +1,6 @@
 import Foundation
-import Navigation
 
+@testable import Navigation
 @testable import ScrumFeatures
 
 /// A folder of its own for one test, gone with it.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Navigation
 @testable import ScrumFeatures
 
 @Suite struct StorageErrorWordsTests {

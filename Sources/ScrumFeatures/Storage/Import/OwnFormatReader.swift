@@ -12,7 +12,7 @@ enum OwnFormatReader {
   static func read(_ bytes: [UInt8]) throws(UnreadableReason) -> ScrumImport.Result {
     do throws(UnreadableReason) {
       let file = try ScrumFile.decode(bytes)
-      return ScrumImport.Result(format: .scrums, scrums: file.scrums, notes: file.repairs)
+      return ScrumImport.Result(format: .scrums, scrums: file.scrums.elements, notes: file.repairs)
     } catch {
       guard case .malformed = error,
         let rows = try? JSONDecoder().decode(Rows.self, from: Data(bytes)).scrums

@@ -2,15 +2,17 @@
 /// and what was put there survives a power cut.
 ///
 ///     temp file beside it → write → fsync → rename over it → fsync of the folder
-struct AtomicFile {
-  let fileSystem: FileSystem
+package struct AtomicFile {
+  package let fileSystem: FileSystem
+
+  package init(fileSystem: FileSystem) { self.fileSystem = fileSystem }
 
   /// For files that are new: nobody but their owner reads them.
-  static let newFileMode: UInt32 = 0o600
-  static let newFolderMode: UInt32 = 0o700
+  package static let newFileMode: UInt32 = 0o600
+  package static let newFolderMode: UInt32 = 0o700
 
   /// Where writing to `path` ends up: symbolic links are followed, so that they stay.
-  func target(of path: String) throws(SystemFailure) -> String {
+  package func target(of path: String) throws(SystemFailure) -> String {
     var path = path
     for _ in 0..<40 {
       guard let next = try fileSystem.linkTarget(path) else { return path }
@@ -20,7 +22,7 @@ struct AtomicFile {
   }
 
   /// Nil when there is nothing.
-  func status(of path: String) throws(SystemFailure) -> FileSystem.Status? {
+  package func status(of path: String) throws(SystemFailure) -> FileSystem.Status? {
     do throws(SystemFailure) {
       return try fileSystem.status(path)
     } catch {
@@ -30,7 +32,7 @@ struct AtomicFile {
   }
 
   /// - Parameter path: no symbolic link (see `target(of:)`), and a regular file or nothing.
-  func replace(_ path: String, with bytes: [UInt8]) throws(SystemFailure) {
+  package func replace(_ path: String, with bytes: [UInt8]) throws(SystemFailure) {
     let existing = try status(of: path)
     let place = FilePath(path)
     if existing == nil {
@@ -103,7 +105,7 @@ struct AtomicFile {
   }
 
   /// Makes names in a folder last. File systems that cannot are taken at their word.
-  func synchronizeFolder(_ path: String) throws(SystemFailure) {
+  package func synchronizeFolder(_ path: String) throws(SystemFailure) {
     let folder: FileSystem.Descriptor
     do throws(SystemFailure) {
       folder = try fileSystem.open(path, .folder)

@@ -1,10 +1,10 @@
 /// A path taken apart, as text only: nothing is looked up.
-struct FilePath {
+package struct FilePath {
   /// Everything before the last element; `.` when there is nothing.
-  let folder: String
-  let name: String
+  package let folder: String
+  package let name: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       folder = "."
       name = path
@@ -16,14 +16,14 @@ struct FilePath {
   }
 
   /// Where `name` is, seen from this path's folder.
-  func sibling(_ name: String) -> String {
+  package func sibling(_ name: String) -> String {
     if name.utf8.first == UInt8(ascii: "/") { return name }
     return folder == "/" ? "/" + name : folder + "/" + name
   }
 
   /// The name before the last point and what follows it, point included; a leading point ends
   /// nothing.
-  var stemAndSuffix: (stem: String, suffix: String) {
+  package var stemAndSuffix: (stem: String, suffix: String) {
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return (name, "") }
     return (String(name[..<point]), String(name[point...]))
   }

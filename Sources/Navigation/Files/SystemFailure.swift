@@ -25,14 +25,14 @@ public struct SystemFailure: Error, Hashable, Sendable {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  static let missing = ENOENT
-  static let exists = EEXIST
-  static let notPermitted = EPERM
-  static let denied = EACCES
-  static let readOnly = EROFS
-  static let noSpace = ENOSPC
-  static let quota = EDQUOT
-  static let tooManyLinks = ELOOP
+  package static let missing = ENOENT
+  package static let exists = EEXIST
+  package static let notPermitted = EPERM
+  package static let denied = EACCES
+  package static let readOnly = EROFS
+  package static let noSpace = ENOSPC
+  package static let quota = EDQUOT
+  package static let tooManyLinks = ELOOP
   /// What a file system says that does not know the call at all.
-  static let unsupported: Set<Int32> = [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, EPERM]
+  package static let unsupported: Set<Int32> = [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, EPERM]
 }
