@@ -27,4 +27,14 @@ package struct FilePath {
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return (name, "") }
     return (String(name[..<point]), String(name[point...]))
   }
+
+  /// How the names of the temporary files begin that are made for this one: short, because its own
+  /// name may be as long as names can be, and not another file's.
+  package var temporaryPrefix: String { "." + String(Self.hash(name), radix: 36) + "-" }
+  package static let temporarySuffix = ".tmp"
+
+  /// The FNV-1a hash (Fowler, Noll and Vo) of a text, 64 bits: the same on every machine.
+  package static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  }
 }

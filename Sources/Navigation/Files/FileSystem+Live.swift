@@ -9,7 +9,16 @@
 extension FileSystem {
   /// The file system of this machine. Calls that a signal interrupts are made again.
   public static let live = FileSystem(
-    status: { path throws(SystemFailure) in try liveStatus(path) },
+    status: { path throws(SystemFailure) in
+      var status = stat()
+      try repeating("stat") { stat(path, &status) }
+      return FileSystem.Status(status)
+    },
+    statusOfFile: { file throws(SystemFailure) in
+      var status = stat()
+      try repeating("fstat") { fstat(file, &status) }
+      return FileSystem.Status(status)
+    },
     linkTarget: { path throws(SystemFailure) in try liveLinkTarget(path) },
     checkWritable: { path throws(SystemFailure) in
       try repeating("access") { access(path, W_OK) }
@@ -45,13 +54,32 @@ extension FileSystem {
     rename: { path, newPath throws(SystemFailure) in
       try repeating("rename") { systemRename(path, newPath) }
     },
+    exchange: { path, other throws(SystemFailure) in try liveExchange(path, other) },
     link: { path, newPath throws(SystemFailure) in
       try repeating("link") { systemLink(path, newPath) }
     },
     unlink: { path throws(SystemFailure) in try repeating("unlink") { systemUnlink(path) } },
     makeFolder: { path, mode throws(SystemFailure) in
       try repeating("mkdir") { mkdir(path, mode_t(truncatingIfNeeded: mode)) }
-    }
+    },
+    names: { folder throws(SystemFailure) in try liveNames(folder) },
+    realPath: { path throws(SystemFailure) in
+      guard let real = realpath(path, nil) else {
+        throw SystemFailure(call: "realpath", code: errno)
+      }
+      defer { free(real) }
+      return String(cString: real)
+    },
+    lock: { file throws(SystemFailure) in
+      do throws(SystemFailure) {
+        try repeating("flock") { flock(file, LOCK_EX | LOCK_NB) }
+        return true
+      } catch {
+        if error.code == EWOULDBLOCK { return false }
+        throw error
+      }
+    },
+    pause: { milliseconds in usleep(UInt32(clamping: milliseconds * 1000)) }
   )
 }
 
@@ -69,22 +97,31 @@ private func repeating<Result: SignedInteger>(
   }
 }
 
-private func liveStatus(_ path: String) throws(SystemFailure) -> FileSystem.Status {
-  var status = stat()
-  try repeating("stat") { stat(path, &status) }
-  let kind: FileSystem.Status.Kind =
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: .regular
-    case S_IFDIR: .folder
-    default: .other
-    }
-  return FileSystem.Status(
-    kind: kind,
-    mode: UInt32(status.st_mode & 0o7777),
-    owner: status.st_uid,
-    group: status.st_gid,
-    size: Int(status.st_size)
-  )
+extension FileSystem.Status {
+  fileprivate init(_ status: stat) {
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      default: .other
+      }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    self.init(
+      kind: kind,
+      mode: UInt32(status.st_mode & 0o7777),
+      owner: status.st_uid,
+      group: status.st_gid,
+      size: Int(status.st_size),
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino),
+      seconds: Int(time.tv_sec),
+      nanoseconds: Int(time.tv_nsec)
+    )
+  }
 }
 
 private func liveLinkTarget(_ path: String) throws(SystemFailure) -> String? {
@@ -96,6 +133,38 @@ private func liveLinkTarget(_ path: String) throws(SystemFailure) -> String? {
     throw SystemFailure(call: "readlink", code: code)
   }
   return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
+
+private func liveNames(_ folder: String) throws(SystemFailure) -> [String] {
+  guard let stream = opendir(folder) else {
+    throw SystemFailure(call: "opendir", code: errno)
+  }
+  defer { closedir(stream) }
+  var names: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}
+
+private func liveExchange(_ path: String, _ other: String) throws(SystemFailure) {
+  #if canImport(Darwin)
+    try repeating("rename") { renamex_np(path, other, UInt32(RENAME_SWAP)) }
+  #else
+    // NB: looked up, because the headers hide it behind a feature macro, and an older C library
+    // has none.
+    typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32)
+      -> Int32
+    guard let symbol = dlsym(nil, "renameat2") else {
+      throw SystemFailure(call: "rename", code: ENOSYS)
+    }
+    let rename = unsafeBitCast(symbol, to: Rename.self)
+    let exchange: UInt32 = 2
+    try repeating("rename") { rename(AT_FDCWD, path, AT_FDCWD, other, exchange) }
+  #endif
 }
 
 private func liveRead(_ file: Int32, _ count: Int) throws(SystemFailure) -> [UInt8] {

@@ -85,7 +85,9 @@ public struct Shared<Value> {
 
   /// Changes the value, in place, while no other thread reads or writes it.
   @discardableResult
-  public func withLock<R>(_ change: (inout Value) throws -> R) rethrows -> R {
+  public func withLock<R, Failure: Error>(
+    _ change: (inout Value) throws(Failure) -> R
+  ) throws(Failure) -> R {
     try change(&reference.value)
   }
 

@@ -62,6 +62,15 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     hub.didWrite()
   }
 
+  /// The same in place.
+  func receive(_ change: (inout Value) -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    hub.willWrite()
+    change(&storage)
+    hub.didWrite()
+  }
+
   /// The value as it is.
   private var stored: Value {
     lock.lock()

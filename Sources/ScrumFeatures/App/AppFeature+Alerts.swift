@@ -55,4 +55,19 @@ extension AlertState<AppFeature.Action.Alert> {
       )
     }
   }
+
+  /// An older file is about to take the place of the scrums.
+  static func restoration(of file: ScrumFile, from date: String) -> Self {
+    AlertState {
+      TextState("Bring back the scrums of \(date)?")
+    } actions: {
+      ButtonState(role: .destructive, action: .restore(file)) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("Nevermind") }
+    } message: {
+      TextState(
+        "The \(file.scrums.count) of then will take the place of what is here,"
+          + " which is kept as the newest backup."
+      )
+    }
+  }
 }

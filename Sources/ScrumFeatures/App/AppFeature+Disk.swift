@@ -1,21 +1,9 @@
 import Navigation
 
 extension AppFeature {
-  /// What is known about the file, and about what was last written to it.
+  /// How the scrums stand with their file.
   public struct Disk: Equatable, Sendable {
-    /// What the file said beside the scrums.
-    var file = ScrumFile()
-    /// The scrums as they were when the reading began that is under way.
-    var beforeLoading: IdentifiedArrayOf<DailyScrum>?
-    /// The scrums that were last read from the file or handed over to be written.
-    var handedOver: IdentifiedArrayOf<DailyScrum>?
-    /// How many times scrums were handed over.
-    var revision = 0
-    /// The revision that is being written.
-    var writing: Int?
-    /// Whether the newest scrums are in the file.
-    public var isSaved = true
-    /// Whether a file is there that could not be read, so that it must be moved aside first.
+    /// Whether a file is there that cannot be read.
     public var isUnreadable = false
     /// Why the last reading or writing failed; nil once one has succeeded.
     public var failure: StorageError?
@@ -23,81 +11,113 @@ extension AppFeature {
     public init() {}
   }
 
-  func reduceDisk(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func reduceDisk(_ state: inout State, _ action: DiskAction) -> Effect<Action> {
     switch action {
-    case .task, .reloadButtonTapped:
-      state.disk.beforeLoading = state.scrumList.scrums
-      return load()
-
-    case .loaded(let file):
-      return take(file, &state)
+    case .loaded(let notes):
+      state.disk = Disk()
+      return tell(notes)
 
     case .loadFailed(let error):
       state.disk.isUnreadable = true
       state.disk.failure = error
-      state.disk.handedOver = state.disk.beforeLoading ?? state.scrumList.scrums
-      state.disk.beforeLoading = nil
       state.alert = .loadFailure(error)
       return .none
 
     case .sampleRead(let scrums):
-      state.disk.isUnreadable = false
-      state.disk.failure = nil
+      state.disk = Disk()
       replaceScrums(with: scrums, &state)
       return .none
 
-    case .notMovedAside(let error):
-      state.disk.failure = error
-      state.alert = .saveFailure(error)
+    case .saved:
+      // NB: with nothing to write, a file that cannot be read is left as it is.
+      if !state.disk.isUnreadable { state.disk.failure = nil }
       return .none
-
-    case .saveButtonTapped:
-      state.disk.handedOver = nil
-      return .none
-
-    case .saved(let revision):
-      state.disk.writing = nil
-      state.disk.isUnreadable = false
-      state.disk.failure = nil
-      state.disk.isSaved = revision == state.disk.revision
-      return state.disk.isSaved ? .none : save(&state)
 
     case .saveFailed(let error):
-      let hasNewer = state.disk.writing != state.disk.revision
-      state.disk.writing = nil
       state.disk.failure = error
       state.alert = .saveFailure(error)
-      return hasNewer ? save(&state) : .none
-
-    case .alert, .importRead, .path, .quitButtonTapped, .replacementRead, .routeChosen,
-      .scrumList:
       return .none
+
+    case .happened(let event):
+      return happened(event, &state)
     }
   }
 
-  private func load() -> Effect<Action> {
-    .run { send in
-      await send(.loaded(try await storage.load()))
-    } catch: { error, send in
-      guard let error = error as? StorageError else { return }
-      await send(.loadFailed(error))
+  private func happened(_ event: StorageEvent, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .changedElsewhere(let notes):
+      state.disk = Disk()
+      return tell(notes, after: .changedElsewhere)
+
+    case .recovered(let notes):
+      return tell(notes, after: .recovered)
+
+    case .unreadable(let error):
+      state.disk.isUnreadable = true
+      state.disk.failure = error
+      return tell([], after: .unreadable(error))
+
+    case .removed(let file):
+      return tell([], after: .fileRemoved(file))
+
+    case .movedAside(let path):
+      state.disk = Disk()
+      return tell([], after: .movedAside(to: path))
+
+    case .saved:
+      return .send(.disk(.saved))
+
+    case .saveFailed(let error):
+      return .send(.disk(.saveFailed(error)))
     }
   }
 
-  private func take(_ file: ScrumFile, _ state: inout State) -> Effect<Action> {
-    let read = file.scrums
-    let scrums = state.disk.withChangesMeanwhile(of: state.scrumList.scrums, in: read)
-    state.disk.file = file
-    state.disk.file.scrums = []
-    state.disk.beforeLoading = nil
-    state.disk.handedOver = read
-    state.disk.isSaved = true
-    state.disk.isUnreadable = false
-    state.disk.failure = nil
-    state.scrumList.$scrums.withLock { $0 = scrums }
-    guard !file.repairs.isEmpty else { return .none }
+  private func tell(_ notes: [StorageNote], after first: Notice? = nil) -> Effect<Action> {
+    let all = (first.map { [$0] } ?? []) + notes.map(Notice.init)
+    guard !all.isEmpty else { return .none }
     return .run { _ in
-      for repair in file.repairs { await notices.tell(.repaired(repair)) }
+      for notice in all { await notices.tell(notice) }
+    }
+  }
+
+  // MARK: - Effects
+
+  /// Tells what happens to the file, for as long as the app runs.
+  func followStorage() -> Effect<Action> {
+    .run { send in
+      for await _ in storage.signals() { await deliver(send) }
+    }
+  }
+
+  func load() -> Effect<Action> {
+    .run { send in
+      let notes = try await storage.load()
+      await send(.disk(.loaded(notes)))
+      await deliver(send)
+    } catch: { error, send in
+      await fail(error, send) { .loadFailed($0) }
+    }
+  }
+
+  func save() -> Effect<Action> {
+    .run { send in
+      try await storage.save()
+      await deliver(send)
+      await send(.disk(.saved))
+    } catch: { error, send in
+      await fail(error, send) { .saveFailed($0) }
+    }
+  }
+
+  /// Sees to it that the last change is safe before it is answered.
+  func settle() -> Effect<Action> {
+    guard storage.isUnsettled() else { return .none }
+    return .run { send in
+      try await storage.settle()
+      await deliver(send)
+      await send(.disk(.saved))
+    } catch: { error, send in
+      await fail(error, send) { .saveFailed($0) }
     }
   }
 
@@ -105,72 +125,34 @@ extension AppFeature {
   func loadSample() -> Effect<Action> {
     .run { send in
       let scrums = try await sampleScrums.load()
-      try await moveAside()
-      await send(.sampleRead(scrums))
+      if let path = try await storage.moveAside() {
+        await notices.tell(.movedAside(to: path))
+      }
+      await send(.disk(.sampleRead(scrums)))
     } catch: { error, send in
-      guard let error = error as? StorageError else { return }
-      await send(.notMovedAside(error))
+      await fail(error, send) { .saveFailed($0) }
     }
   }
 
-  /// Gives the unreadable file another name, and tells it. A file that has gone meanwhile is in
-  /// nobody's way.
-  private func moveAside() async throws {
-    do {
-      await notices.tell(.movedAside(to: try await storage.moveAside()))
-    } catch StorageError.cannotMoveAside(_, let failure)
-      where failure.code == SystemFailure.missing
-    {}
-  }
-
-  /// Hands the scrums over to be written, when they differ from what was handed over last.
-  ///
-  /// While the file is being read nothing is written: it may hold what is not known yet.
-  func saveIfChanged(_ state: inout State) -> Effect<Action> {
-    let scrums = state.scrumList.scrums
-    guard state.disk.beforeLoading == nil, scrums != state.disk.handedOver else { return .none }
-    guard state.disk.handedOver != nil || !scrums.isEmpty || state.disk.revision > 0 else {
-      state.disk.handedOver = scrums
-      return .none
-    }
-    state.disk.handedOver = scrums
-    state.disk.revision += 1
-    state.disk.isSaved = false
-    return state.disk.writing == nil ? save(&state) : .none
-  }
-
-  /// Writes the scrums. One writing at a time: two could overtake each other, and what is handed
-  /// over meanwhile follows when this one has ended.
-  private func save(_ state: inout State) -> Effect<Action> {
-    let revision = state.disk.revision
-    state.disk.writing = revision
-    var file = state.disk.file
-    file.scrums = state.scrumList.scrums
-    return .run { [file, isUnreadable = state.disk.isUnreadable] send in
-      if isUnreadable { try await moveAside() }
-      try await storage.save(file)
-      await send(.saved(revision: revision))
-    } catch: { error, send in
-      guard let error = error as? StorageError else { return }
-      await send(.saveFailed(error))
+  /// Keeps the file as it is, then takes an older one.
+  func restore(_ file: ScrumFile) -> Effect<Action> {
+    .run { send in
+      await storage.backUp()
+      await send(.restored(file))
     }
   }
-}
 
-extension AppFeature.Disk {
-  /// What was read, with what has been added, changed and deleted since the reading began.
-  fileprivate func withChangesMeanwhile(
-    of current: IdentifiedArrayOf<DailyScrum>,
-    in read: IdentifiedArrayOf<DailyScrum>
-  ) -> IdentifiedArrayOf<DailyScrum> {
-    guard let beforeLoading, beforeLoading != current else { return read }
-    var scrums = read
-    for scrum in current where beforeLoading[id: scrum.id] != scrum {
-      scrums.updateOrAppend(scrum)
-    }
-    for id in beforeLoading.ids where current[id: id] == nil {
-      scrums.remove(id: id)
-    }
-    return scrums
+  private func deliver(_ send: Send<Action>) async {
+    for event in storage.takeEvents() { await send(.disk(.happened(event))) }
+  }
+
+  private func fail(
+    _ error: any Error,
+    _ send: Send<Action>,
+    _ action: (StorageError) -> DiskAction
+  ) async {
+    await deliver(send)
+    guard let error = error as? StorageError else { return }
+    await send(.disk(action(error)))
   }
 }

@@ -13,34 +13,34 @@ import Navigation
 public struct AppFeature: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
+    /// What is in the file, for all that see it.
+    @Shared public var file: ScrumFile
     public var scrumList: ScrumsFeature.State
     public var path = StackState<Path.State>()
     @Presents public var alert: AlertState<Action.Alert>?
-    /// What is known about the file and about what was last written to it.
+    /// How the scrums stand with their file.
     public var disk = Disk()
     /// Whether the app was asked to end and nothing speaks against it.
     public var hasQuit = false
 
-    public init(scrums: Shared<IdentifiedArrayOf<DailyScrum>> = Shared(value: [])) {
-      scrumList = ScrumsFeature.State(scrums: scrums)
+    public init(file: Shared<ScrumFile> = Shared(value: ScrumFile())) {
+      _file = file
+      scrumList = ScrumsFeature.State(scrums: file.scrums)
     }
   }
 
   public enum Action: Sendable {
     case alert(PresentationAction<Alert>)
+    case disk(DiskAction)
     case importRead([DailyScrum])
-    case loadFailed(StorageError)
-    case loaded(ScrumFile)
-    case notMovedAside(StorageError)
     case path(StackActionOf<Path>)
     case quitButtonTapped
     case reloadButtonTapped
     case replacementRead([DailyScrum], name: String)
+    case restorationRead(ScrumFile, date: String)
+    case restored(ScrumFile)
     case routeChosen(Route)
-    case sampleRead([DailyScrum])
     case saveButtonTapped
-    case saveFailed(StorageError)
-    case saved(revision: Int)
     case scrumList(ScrumsFeature.Action)
     case task
 
@@ -49,7 +49,19 @@ public struct AppFeature: Sendable {
       case discardDraft(then: Departure)
       case loadSample
       case replaceScrums([DailyScrum])
+      case restore(ScrumFile)
     }
+  }
+
+  /// What came of reading and writing the file.
+  @CasePathable
+  public enum DiskAction: Sendable {
+    case loaded([StorageNote])
+    case loadFailed(StorageError)
+    case sampleRead([DailyScrum])
+    case saved
+    case saveFailed(StorageError)
+    case happened(StorageEvent)
   }
 
   /// What a changed form stands in the way of.
@@ -102,18 +114,34 @@ public struct AppFeature: Sendable {
         state.alert = .replacement(of: state.scrumList.scrums.count, by: name, scrums)
         return .none
 
-      case .alert, .path, .scrumList:
+      case .restorationRead(let file, let date):
+        state.alert = .restoration(of: file, from: date)
         return .none
 
-      case .loadFailed, .loaded, .notMovedAside, .reloadButtonTapped, .sampleRead,
-        .saveButtonTapped, .saveFailed, .saved, .task:
+      case .restored(let file):
+        state.$file.withLock { $0 = file }
+        return .none
+
+      case .task:
+        return followStorage()
+
+      case .reloadButtonTapped:
+        return load()
+
+      case .saveButtonTapped:
+        return save()
+
+      case .disk(let action):
         return reduceDisk(&state, action)
+
+      case .alert, .path, .scrumList:
+        return .none
       }
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
     Reduce { state, _ in
-      .merge(closeVanished(&state), saveIfChanged(&state))
+      .merge(closeVanished(&state), settle())
     }
   }
 
@@ -150,6 +178,9 @@ public struct AppFeature: Sendable {
     case .replaceScrums(let scrums):
       replaceScrums(with: scrums, &state)
       return .none
+
+    case .restore(let file):
+      return restore(file)
     }
   }
 

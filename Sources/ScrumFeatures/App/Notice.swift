@@ -8,6 +8,23 @@ public enum Notice: Hashable, Sendable {
   case movedAside(to: String)
   /// Something was mended while the file was read.
   case repaired(ImportNote)
+  /// Two changes contradicted each other, and both were kept.
+  case conflict(MergeConflict)
+  /// Another program's changes were taken over from the file.
+  case changedElsewhere
+  /// The changes of a session that was cut off were made again.
+  case recovered
+  /// Another program left something in the file that cannot be read.
+  case unreadable(StorageError)
+  /// The file has gone.
+  case fileRemoved(String)
+
+  init(_ note: StorageNote) {
+    switch note {
+    case .repaired(let note): self = .repaired(note)
+    case .conflict(let conflict): self = .conflict(conflict)
+    }
+  }
 }
 
 extension Notice {
@@ -20,6 +37,16 @@ extension Notice {
       "The file that could not be read was moved to \"\(path)\"."
     case .repaired(let note):
       note.words
+    case .conflict(let conflict):
+      conflict.message
+    case .changedElsewhere:
+      "Changes of another session or program were taken over from the file."
+    case .recovered:
+      "The last changes of a session that was cut off were made again."
+    case .unreadable(let error):
+      error.words + " Until then changes are kept beside it."
+    case .fileRemoved(let file):
+      "\"\(file)\" has gone. What it held is still here; the next change or \"save\" writes it anew."
     }
   }
 }

@@ -74,9 +74,11 @@ public struct DetailFeature: Sendable {
   private func confirmEdit(_ state: inout State) {
     guard let edit = state.editScrum else { return }
     do throws(ValidationFailure) {
-      let merged = try edit.merged(into: state.scrum)
-      if merged != state.scrum {
-        state.$scrum.withLock { $0 = merged }
+      if try edit.merged(into: state.scrum) != state.scrum {
+        // NB: merged once more, with what another session may have changed since.
+        try state.$scrum.withLock { (scrum) throws(ValidationFailure) in
+          scrum = try edit.merged(into: scrum)
+        }
       }
       state.editScrum = nil
     } catch {

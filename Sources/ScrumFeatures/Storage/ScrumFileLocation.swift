@@ -13,6 +13,17 @@ public enum ScrumFileLocation {
     return (home.isEmpty ? "." : home.withoutTrailingSlashes) + "/.local/share/" + name
   }
 
+  /// Where journals and backups are kept: `scrums-cli` in `$XDG_STATE_HOME`, else in
+  /// `~/.local/state`; nil when neither is known.
+  public static func stateFolder(environment: [String: String]) -> String? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return state.withoutTrailingSlashes + "/" + program
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home.withoutTrailingSlashes + "/.local/state/" + program
+  }
+
+  private static let program = "scrums-cli"
   private static let name = "scrums-cli/scrums.json"
 }
 

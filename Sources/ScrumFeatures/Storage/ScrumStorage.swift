@@ -1,4 +1,3 @@
-import Dispatch
 import Navigation
 
 #if canImport(FoundationEssentials)
@@ -7,74 +6,82 @@ import Navigation
   import Foundation
 #endif
 
-/// Where the scrums live while the program does not run.
+/// What the app asks of the file behind the shared scrums: the scrums themselves go there and come
+/// from there by being shared. What is thrown is a `StorageError`.
 public struct ScrumStorage: Sendable {
-  /// What is stored; an empty list when nothing is. Throws a `StorageError`.
-  public var load: @Sendable () async throws -> ScrumFile
-  /// Returns when the scrums are safe. Throws a `StorageError`; what was there is then still there.
-  public var save: @Sendable (_ file: ScrumFile) async throws -> Void
-  /// Moves what could not be read out of the way and says where to. Throws a `StorageError`.
-  public var moveAside: @Sendable () async throws -> String
-
-  public init(
-    load: @escaping @Sendable () async throws -> ScrumFile,
-    save: @escaping @Sendable (_ file: ScrumFile) async throws -> Void,
-    moveAside: @escaping @Sendable () async throws -> String
-  ) {
-    self.load = load
-    self.save = save
-    self.moveAside = moveAside
-  }
+  /// Takes over what the file holds. Returns what there is to say of it.
+  public var load: @Sendable () async throws -> [StorageNote]
+  /// Returns when the scrums are in the file.
+  public var save: @Sendable () async throws -> Void
+  /// Whether the last change is safe only when it has been settled.
+  public var isUnsettled: @Sendable () -> Bool
+  /// Returns when the last change is safe, whatever becomes of the program.
+  public var settle: @Sendable () async throws -> Void
+  /// Whether everything is in the file.
+  public var isSaved: @Sendable () -> Bool
+  /// Moves a file that cannot be read out of the way and says where to; nil when it has gone.
+  public var moveAside: @Sendable () async throws -> String?
+  /// Comes when there are events to be taken.
+  public var signals: @Sendable () -> AsyncStream<Void>
+  /// What has happened since events were last taken.
+  public var takeEvents: @Sendable () -> [StorageEvent]
+  /// The former contents that are kept, newest first.
+  public var backups: @Sendable () async throws -> [DocumentBackup]
+  public var contents: @Sendable (_ backup: DocumentBackup) async throws -> ScrumFile
+  /// Keeps the file as it is now.
+  public var backUp: @Sendable () async -> Void
 }
 
 extension ScrumStorage {
-  /// The scrums of one file. Calls are carried out one after the other, in the order they came,
-  /// on a queue of their own: no thread that runs tasks waits for the disk.
-  public static func file(_ path: String, fileSystem: FileSystem = .live) -> ScrumStorage {
-    let store = ScrumFileStore(path: path, fileSystem: fileSystem)
-    let queue = DispatchQueue(label: "scrums.storage", qos: .userInitiated)
+  /// The file of a document.
+  public static func document(_ document: ScrumDocument) -> ScrumStorage {
+    let path = document.path
     return ScrumStorage(
-      load: { try await queue.result(of: { try store.load() }) },
-      save: { file in try await queue.result(of: { try store.save(file) }) },
+      load: { try await naming(path) { () throws(DocumentError) in try await document.load() } },
+      save: { try await naming(path) { () throws(DocumentError) in try await document.save() } },
+      isUnsettled: { document.isUnsettled },
+      settle: {
+        try await naming(path) { () throws(DocumentError) in try await document.settle() }
+      },
+      isSaved: { document.isSaved },
       moveAside: {
-        @Dependency(\.date) var date
-        let now = date()
-        return try await queue.result(of: { try store.moveAside(now: now) })
-      }
+        try await naming(path) { () throws(DocumentError) in try await document.moveAside() }
+      },
+      signals: { document.signals },
+      takeEvents: { document.takeEvents().map { StorageEvent($0, file: path) } },
+      backups: {
+        try await naming(path) { () throws(DocumentError) in try await document.backups() }
+      },
+      contents: { backup in
+        try await naming(backup.path) { () throws(DocumentError) in
+          try await document.contents(of: backup)
+        }
+      },
+      backUp: { await document.backUp() }
     )
   }
 
-  /// Keeps the scrums as long as the program runs and no longer.
-  public static func memory(_ file: ScrumFile = ScrumFile()) -> ScrumStorage {
-    let memory = Memory(file)
-    return ScrumStorage(
-      load: { memory.file },
-      save: { memory.file = $0 },
-      moveAside: { "memory" }
+  /// No file: the scrums live as long as the program runs and no longer.
+  public static var memory: ScrumStorage {
+    ScrumStorage(
+      load: { [] },
+      save: {},
+      isUnsettled: { false },
+      settle: {},
+      isSaved: { true },
+      moveAside: { nil },
+      signals: { AsyncStream { $0.finish() } },
+      takeEvents: { [] },
+      backups: { [] },
+      contents: { _ in ScrumFile() },
+      backUp: {}
     )
-  }
-
-  /// A class because load and save share what it holds.
-  private final class Memory: Sendable {
-    private let stored: Locked<ScrumFile>
-
-    init(_ file: ScrumFile) { stored = Locked(file) }
-
-    var file: ScrumFile {
-      get { stored.withLock { $0 } }
-      set { stored.withLock { $0 = newValue } }
-    }
   }
 }
 
 extension ScrumStorage: DependencyKey {
-  /// The file that the environment names (see `ScrumFileLocation`).
-  public static var liveValue: ScrumStorage {
-    .file(ScrumFileLocation.path(environment: ProcessInfo.processInfo.environment))
-  }
-
-  /// Holds nothing at first and forgets everything at the end.
-  public static var testValue: ScrumStorage { .memory() }
+  public static var liveValue: ScrumStorage { .memory }
+  public static var testValue: ScrumStorage { .memory }
 }
 
 extension DependencyValues {
@@ -84,13 +91,28 @@ extension DependencyValues {
   }
 }
 
-extension DispatchQueue {
-  /// What `body` gives on this queue, awaited.
-  fileprivate func result<Value: Sendable>(
-    of body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      async { continuation.resume(with: Result { try body() }) }
+/// What `body` gives, its errors with the file's name.
+private func naming<Output>(
+  _ file: String,
+  _ body: () async throws(DocumentError) -> Output
+) async throws(StorageError) -> Output {
+  do throws(DocumentError) {
+    return try await body()
+  } catch {
+    throw StorageError(error, file: file)
+  }
+}
+
+extension StorageEvent {
+  fileprivate init(_ event: DocumentEvent<StorageNote>, file: String) {
+    switch event {
+    case .changedOutside(let notes): self = .changedElsewhere(notes)
+    case .recovered(let notes): self = .recovered(notes)
+    case .unreadable(let error): self = .unreadable(StorageError(error, file: file))
+    case .removed: self = .removed(file: file)
+    case .movedAside(let path): self = .movedAside(to: path)
+    case .saved: self = .saved
+    case .saveFailed(let error): self = .saveFailed(StorageError(error, file: file))
     }
   }
 }

@@ -16,6 +16,12 @@ extension StorageError {
     case .cannotMoveAside(let file, let failure):
       "Cannot move \"\(file)\" aside: \(failure.words) (\(failure.call))."
         + " It was left as it is; move it yourself or name another file."
+    case .dangling(let file, let target):
+      "Cannot write \"\(file)\": it is a link to \"\(target)\", which does not exist."
+        + " Make that file, or remove the link."
+    case .locked(let file):
+      "Cannot write \"\(file)\": another program has held its lock for 5 seconds."
+        + " End that program, then try again."
     }
   }
 
@@ -24,7 +30,8 @@ extension StorageError {
     switch self {
     case .unreadable(_, .newerVersion): "newer-version"
     case .unreadable, .notAFile: "unreadable"
-    case .unwritable, .notEncodable, .cannotMoveAside: "unwritable"
+    case .unwritable, .notEncodable, .cannotMoveAside, .dangling: "unwritable"
+    case .locked: "locked"
     }
   }
 }
@@ -55,6 +62,9 @@ extension UnreadableReason {
     case .newerVersion(let version):
       "it is of version \(version) and this program knows version \(ScrumFile.version)."
         + " Use a newer scrums-cli; the file was left as it is."
+    case .tooLarge(let bytes, let limit):
+      "it is \(bytes / 1_000_000) MB large, and \(limit / 1_000_000) MB are read at most."
+        + " Name another file."
     case .malformed(let place, let problem):
       "\(place): \(problem). Mend it there, or put a backup in its place."
     }

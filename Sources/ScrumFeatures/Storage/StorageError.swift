@@ -9,6 +9,10 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The scrums hold something that JSON cannot say.
   case notEncodable(file: String, problem: String)
   case cannotMoveAside(file: String, failure: SystemFailure)
+  /// The path is a symbolic link to a place where nothing is.
+  case dangling(file: String, target: String)
+  /// Another program held the file's lock for too long.
+  case locked(file: String)
 }
 
 /// What is wrong with a file that should hold scrums.
@@ -22,6 +26,8 @@ public enum UnreadableReason: Error, Hashable, Sendable {
   /// JSON, but of another program's: its format's name where it was recognised.
   case otherFormat(String?)
   case newerVersion(Int)
+  /// It is too large to be one.
+  case tooLarge(bytes: Int, limit: Int)
   /// `place` is like `scrums[2].theme`.
   case malformed(place: String, problem: String)
 }

@@ -14,6 +14,7 @@ enum Command: Hashable, Sendable {
   case `import`(file: String, isDryRun: Bool)
   case save
   case reload
+  case restore(Int)
   case wait(Duration)
   case advance(Duration)
   case quit

@@ -46,6 +46,7 @@ enum CommandError: Error, Hashable, Sendable {
     case path
     case file
     case fixture
+    case backup
     case topic
   }
 

@@ -79,7 +79,25 @@ extension CommandTable {
       summary: "Save now.",
       details: "Each change is saved by itself; this retries a save that failed."
     ),
-    CommandEntry("reload", is: .reload, summary: "Read the file again."),
+    CommandEntry(
+      "reload",
+      is: .reload,
+      summary: "Read the file again.",
+      details: """
+        What other sessions and programs write is taken over by itself within a
+        second; this does it now. What was changed on both sides is merged.
+        """
+    ),
+    CommandEntry(
+      "restore",
+      arguments: "[N]",
+      summary: "Bring back the scrums of a backup.",
+      details: """
+        Five former states of the file are kept, some time apart; 1 is the newest, and
+        meant without a number. What is here becomes the newest backup.
+        """,
+      make: { arguments throws(CommandError) in .restore(try arguments.optionalCount() ?? 1) }
+    ),
     CommandEntry(
       "wait",
       arguments: "DURATION",

@@ -60,11 +60,15 @@ final class Conversation {
   }
 
   private func session(_ start: SessionStart) -> Session {
+    let isInteractive = isInteractive
     let notices = NoticeClient { notice in
+      // NB: a script reads the scrums as they are with each command; it has no use for this.
+      if notice == .changedElsewhere, !isInteractive { return }
       await self.tell(notice.words)
     }
     return Session(
       store: start.store(notices: notices),
+      storage: start.storage,
       reader: ScrumReader(now: start.now),
       simulation: start.simulation,
       invocation: invocation,
@@ -88,6 +92,7 @@ final class Conversation {
 
   private func runAll(_ lines: [(number: Int, line: String)], _ session: Session) async {
     for (number, line) in lines where !CommandText.isIgnorable(line) {
+      await session.dismissUnknownAlert()
       await take(await session.reply(to: line), of: number, session)
       if isOver || session.isOver { return }
     }
@@ -160,6 +165,7 @@ final class Conversation {
       return
     }
     perform(session, reader) { [self] in
+      if !isInteractive { await session.dismissUnknownAlert() }
       await take(await session.reply(to: line), of: number, session)
     }
   }
@@ -256,9 +262,10 @@ final class Conversation {
   // MARK: - The end
 
   private func finish(_ session: Session) async -> ExitCode {
+    await session.dismissUnknownAlert()
     if let failure = await session.saveAtEnd() {
       tell(failure.message)
-      return .inputOutput
+      return failure.exitCodeAtEnd
     }
     if session.isOver { return exitCode }
     if let alert = session.alert, !isOver {
@@ -281,6 +288,17 @@ extension Invocation {
     case .standardInput: true
     case .oneShot: opensSession
     case .script, .commands: false
+    }
+  }
+}
+
+extension CommandError {
+  /// How a session ends whose last save failed for this reason.
+  fileprivate var exitCodeAtEnd: ExitCode {
+    switch code {
+    case .locked: .locked
+    case .unreadable, .newerVersion: .badData
+    default: .inputOutput
     }
   }
 }

@@ -39,7 +39,7 @@ struct Program {
 
   private func run(_ invocation: Invocation) async -> ExitCode {
     do throws(StartFailure) {
-      let start = try SessionStart(invocation: invocation, environment: environment)
+      let start = try await SessionStart(invocation: invocation, environment: environment)
       let conversation = Conversation(
         invocation: invocation,
         output: output,

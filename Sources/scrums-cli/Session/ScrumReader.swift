@@ -34,7 +34,7 @@ struct ScrumReader: Sendable {
   private func file(_ path: String, orNil: Bool) throws(CommandError) -> ScrumImport.Result? {
     let bytes: [UInt8]?
     do throws(StorageError) {
-      bytes = try ScrumFileStore(path: path).bytes()
+      bytes = try ScrumFileReader(path: path).bytes()
     } catch {
       throw CommandError(error)
     }
@@ -67,6 +67,13 @@ extension CommandError {
       self = .unwritable(file: file, reason: problem)
     case .cannotMoveAside(let file, let failure):
       self = .unwritable(file: file, reason: failure.words)
+    case .dangling(let file, let target):
+      self = .unwritable(
+        file: file,
+        reason: "it is a link to \"\(target)\", which does not exist"
+      )
+    case .locked(let file):
+      self = .locked(file: file)
     }
   }
 }

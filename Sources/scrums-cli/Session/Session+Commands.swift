@@ -24,6 +24,7 @@ extension Session {
     case .import(let path, let isDryRun): try await importFile(path, isDryRun: isDryRun)
     case .save: try await save()
     case .reload: await send(.reloadButtonTapped)
+    case .restore(let number): try await restore(number)
 
     case .wait(let duration): try? await Task.sleep(for: duration)
     case .advance(let duration): try await advance(by: duration)

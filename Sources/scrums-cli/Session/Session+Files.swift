@@ -1,6 +1,12 @@
 import Navigation
 import ScrumFeatures
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Session {
   /// Lets a fixture take the place of the scrums.
   func loadFixture(_ name: String) async throws(CommandError) {
@@ -12,12 +18,14 @@ extension Session {
   /// Writes the scrums now.
   func save() async throws(CommandError) {
     await send(.saveButtonTapped)
-    try await refuseIfFailed()
+    guard !storage.isSaved(), let failure = store.disk.failure else { return }
+    if store.alert != nil { await send(.alert(.dismiss)) }
+    throw CommandError(failure)
   }
 
-  /// Writes once more what could not be written before; the reason if it cannot be even now.
+  /// Writes what is not in the file yet; the reason if it cannot be.
   func saveAtEnd() async -> CommandError? {
-    guard !store.disk.isSaved else { return nil }
+    guard !storage.isSaved() else { return nil }
     do throws(CommandError) {
       try await save()
       return nil
@@ -26,10 +34,24 @@ extension Session {
     }
   }
 
-  private func refuseIfFailed() async throws(CommandError) {
-    guard !store.disk.isSaved, let failure = store.disk.failure else { return }
-    if store.alert != nil { await send(.alert(.dismiss)) }
-    throw CommandError(failure)
+  /// Asks whether an older file is to be brought back: the newest backup is number 1.
+  func restore(_ number: Int) async throws(CommandError) {
+    do {
+      let backups = try await storage.backups()
+      guard backups.indices.contains(number - 1) else {
+        let nearest = backups.isEmpty ? nil : "restore \(backups.count)"
+        throw CommandError.notFound(.backup, "\(number)", nearest: nearest)
+      }
+      let backup = backups[number - 1]
+      let date = backup.date.formatted(.iso8601)
+      await send(.restorationRead(try await storage.contents(backup), date: date))
+    } catch let error as CommandError {
+      throw error
+    } catch let error as StorageError {
+      throw CommandError(error)
+    } catch {
+      throw .unreadable(file: "", reason: "\(error)")
+    }
   }
 
   /// Adds the scrums of a file that are not here yet.

@@ -7,6 +7,7 @@ import ScrumFeatures
 @MainActor
 final class Session {
   let store: StoreOf<AppFeature>
+  let storage: ScrumStorage
   let reader: ScrumReader
   let simulation: Simulation?
   /// Tells people something beside the answers.
@@ -20,15 +21,19 @@ final class Session {
   var attendeeRows = RowMemory()
   /// The scrums as they were when the last answer was given.
   private var answered: IdentifiedArrayOf<DailyScrum> = []
+  /// Whether the alert that is up was in the last answer.
+  private var isAlertKnown = false
 
   init(
     store: StoreOf<AppFeature>,
+    storage: ScrumStorage,
     reader: ScrumReader,
     simulation: Simulation?,
     invocation: Invocation,
     tell: @escaping @MainActor (String) -> Void
   ) {
     self.store = store
+    self.storage = storage
     self.reader = reader
     self.simulation = simulation
     isJSON = invocation.isJSON
@@ -50,8 +55,18 @@ final class Session {
   /// Loads the scrums. Whatever has to be asked then waits for the first line, with `--yes` too:
   /// that answers what a command asks, and no command asked for sample data.
   func begin() async {
-    await send(.task)
+    store.send(.task)
+    await send(.reloadButtonTapped)
     answered = scrums
+    isAlertKnown = alert != nil
+  }
+
+  /// Tells and puts away an alert that asks nothing and came up after the last answer, so that what
+  /// a script does next does not depend on when it came.
+  func dismissUnknownAlert() async {
+    guard !isAlertKnown, let alert, !alert.isQuestion else { return }
+    tell([alert.title, alert.message ?? ""].joined(separator: " "))
+    await answerAlerts(with: \.affirmative)
   }
 
   /// Whether `quit` was carried out.
@@ -97,6 +112,7 @@ final class Session {
       reply.error = .needsAnswer(question: open.title, buttons: open.names)
     }
     takeRows(&reply)
+    isAlertKnown = alert != nil
     return reply
   }
 

@@ -12,23 +12,34 @@ import ScrumFixtures
 struct SessionStart {
   let invocation: Invocation
   let storage: ScrumStorage
+  /// The scrums as the store begins with them.
+  let file: Shared<ScrumFile>
   let simulation: Simulation?
   /// What the fixture's reading had to say.
   let notes: [ImportNote]
 
-  init(invocation: Invocation, environment: [String: String]) throws(StartFailure) {
+  init(invocation: Invocation, environment: [String: String]) async throws(StartFailure) {
     self.invocation = invocation
     simulation = invocation.isClockSimulated ? Simulation() : nil
     let fixture = try Self.fixture(invocation)
     notes = fixture?.notes ?? []
     let file = fixture.map { ScrumFile(scrums: $0.scrums) }
     if invocation.keepsNothing {
-      storage = .memory(file ?? ScrumFile())
+      storage = .memory
+      self.file = Shared(value: file ?? ScrumFile())
       return
     }
-    let path = ScrumFileLocation.path(option: invocation.file, environment: environment)
-    storage = .file(path)
-    if let file { try Self.fill(path, with: file) }
+    let document = ScrumDocument(
+      ScrumFileLocation.path(option: invocation.file, environment: environment),
+      format: .scrums,
+      options: DocumentOptions(
+        stateFolder: ScrumFileLocation.stateFolder(environment: environment),
+        sizeLimit: ScrumFileReader.sizeLimit
+      )
+    )
+    storage = .document(document)
+    self.file = Shared(document)
+    if let file { try await fill(with: file) }
   }
 
   /// The lines of a script or of `-c`, with the numbers that they bear; nil when they are typed.
@@ -49,7 +60,7 @@ struct SessionStart {
   /// The store of the session, over this storage.
   @MainActor
   func store(notices: NoticeClient) -> StoreOf<AppFeature> {
-    Store(initialState: AppFeature.State()) {
+    Store(initialState: AppFeature.State(file: file)) {
       AppFeature()
     } withDependencies: { values in
       if let simulation { simulation.prepare(&values) }
@@ -84,27 +95,32 @@ struct SessionStart {
   }
 
   /// Puts a fixture into a file that is missing or holds no scrum.
-  private static func fill(_ path: String, with fixture: ScrumFile) throws(StartFailure) {
-    let file = ScrumFileStore(path: path)
-    var present: ScrumFile
-    do throws(StorageError) {
-      present = try file.load()
-    } catch {
-      throw StartFailure(CommandError(error), .badData)
+  private func fill(with fixture: ScrumFile) async throws(StartFailure) {
+    try await orFail(.badData) { _ = try await storage.load() }
+    guard file.wrappedValue.scrums.isEmpty else {
+      throw StartFailure(.fileHoldsScrums(invocation.file ?? ""))
     }
-    guard present.scrums.isEmpty else { throw StartFailure(.fileHoldsScrums(path)) }
-    present.scrums = fixture.scrums
-    do throws(StorageError) {
-      try file.save(present)
+    file.withLock { $0.scrums = fixture.scrums }
+    try await orFail(.cannotCreateOutput) { try await storage.save() }
+  }
+
+  private func orFail(
+    _ code: ExitCode,
+    _ body: () async throws -> Void
+  ) async throws(StartFailure) {
+    do {
+      try await body()
+    } catch let error as StorageError {
+      throw StartFailure(CommandError(error), code)
     } catch {
-      throw StartFailure(CommandError(error), .cannotCreateOutput)
+      throw StartFailure(CommandError.unreadable(file: "", reason: "\(error)"), code)
     }
   }
 
   private static func script(_ path: String) throws(StartFailure) -> String {
     let bytes: [UInt8]?
     do throws(StorageError) {
-      bytes = try ScrumFileStore(path: path).bytes()
+      bytes = try ScrumFileReader(path: path).bytes()
     } catch {
       throw StartFailure(.unreadableScript(path, reason: error.words))
     }

@@ -67,10 +67,25 @@ public struct SaveContinuation: Sendable {
 
 /// Takes the changes that come from elsewhere.
 public struct SharedSubscriber<Value>: Sendable {
-  private let receive: @Sendable (Result<Value?, any Error>) -> Void
+  typealias Update = @Sendable (_ change: (inout Value) -> Void) -> Bool
 
-  init(_ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+  private let receive: @Sendable (Result<Value?, any Error>) -> Void
+  private let change: Update
+
+  init(
+    _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    update: @escaping Update
+  ) {
     self.receive = receive
+    change = update
+  }
+
+  /// Changes the value in place, with its lock held, also while changes of the program's are on
+  /// their way to the key's place: for keys that merge both. It is no change that is to be saved.
+  ///
+  /// - Returns: false, and nothing is done, when nobody holds the value any more.
+  public func update(_ change: (inout Value) -> Void) -> Bool {
+    self.change(change)
   }
 
   /// Says what the value is now; `nil` when there is none any more.

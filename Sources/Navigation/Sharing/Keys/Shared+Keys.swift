@@ -126,7 +126,8 @@ extension SharedReference where Value: Sendable {
       let persistence = SharedPersistence(
         of: reference,
         load: key.load,
-        save: (key as? any SharedKey<Value>)?.save
+        save: (key as? any SharedKey<Value>)?.save,
+        isGuarded: key is any GuardedKey
       )
       reference.storedPersistence = persistence
       if let stored {

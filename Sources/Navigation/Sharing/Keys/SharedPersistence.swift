@@ -6,6 +6,8 @@ import Foundation
 final class SharedPersistence<Value>: @unchecked Sendable {
   private let load: (LoadContext<Value>, LoadContinuation<Value>) -> Void
   private let save: ((Value, SaveContext, SaveContinuation) -> Void)?
+  /// Whether the key itself sees to it that nothing is overwritten that was not read.
+  private let isGuarded: Bool
   private let lock: NSRecursiveLock
   private weak var reference: StoredReference<Value>?
   private var subscription: SharedSubscription?
@@ -21,11 +23,13 @@ final class SharedPersistence<Value>: @unchecked Sendable {
   init(
     of reference: StoredReference<Value>,
     load: @escaping (LoadContext<Value>, LoadContinuation<Value>) -> Void,
-    save: ((Value, SaveContext, SaveContinuation) -> Void)?
+    save: ((Value, SaveContext, SaveContinuation) -> Void)?,
+    isGuarded: Bool = false
   ) {
     self.reference = reference
     self.load = load
     self.save = save
+    self.isGuarded = isGuarded
     lock = reference.lock
   }
 
@@ -46,7 +50,7 @@ final class SharedPersistence<Value>: @unchecked Sendable {
   /// Saves after a change. NB: not after a failure to load: what could not be read is not
   /// overwritten, until the program asks for it or a later load succeeds.
   func didWrite(_ value: Value) {
-    guard loadError == nil, save != nil else { return }
+    guard loadError == nil || isGuarded, save != nil else { return }
     startSaving(value, .didSet) { _ in }
   }
 
@@ -119,7 +123,15 @@ extension SharedPersistence where Value: Sendable {
   ) {
     let subscriber = SharedSubscriber<Value> { [weak self] result in
       self?.receive(result.map { $0 ?? initialValue })
+    } update: { [weak reference] change in
+      guard let reference else { return false }
+      reference.receive(change)
+      return true
     }
     subscription = subscribe(.initialValue(value), subscriber)
   }
 }
+
+/// A key that keeps what could not be read from being overwritten, so that changes are always
+/// handed to it.
+protocol GuardedKey {}

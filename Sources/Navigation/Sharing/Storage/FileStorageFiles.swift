@@ -14,14 +14,6 @@ protocol FileStorageFiles: Sendable {
   func replace(_ path: String, with data: Data) throws -> FileStamp
 }
 
-/// What tells one state of a file from another without reading it.
-enum FileStamp: Hashable, Sendable {
-  case missing
-  case file(device: UInt64, number: UInt64, size: Int, seconds: Int, nanoseconds: Int)
-  /// Something that cannot be read: the system's error number, 0 for a folder or a device.
-  case unusable(Int32)
-}
-
 /// Files in memory.
 final class MemoryFiles: FileStorageFiles {
   private struct File {

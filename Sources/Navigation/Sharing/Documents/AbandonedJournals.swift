@@ -1,0 +1,87 @@
+/// The journals of sessions that were cut off, locked so that no other session takes them too.
+struct AbandonedJournals: Sendable {
+  /// What one session changed last, oldest first.
+  struct Session: Sendable {
+    let name: String
+    var records: [[UInt8]]
+  }
+
+  private(set) var sessions: [Session] = []
+  private(set) var generations: [EditJournal.Generation] = []
+
+  var isEmpty: Bool { generations.isEmpty }
+
+  init() {}
+
+  /// Looks for them. What cannot be read is left where it is.
+  init(in folder: DocumentFolder) {
+    guard let names = try? folder.names() else { return }
+    for (session, number, name) in names.compactMap(Self.parts).sorted(by: Self.isBefore) {
+      let isNew = number == nil
+      guard let generation = Self.take(folder.file(name), folder.fileSystem) else { continue }
+      if isNew {
+        // What was cut off before it held anything.
+        try? folder.fileSystem.unlink(generation.path)
+        try? folder.fileSystem.close(generation.file)
+        continue
+      }
+      guard let bytes = try? folder.fileSystem.readToEnd(generation.file, size: 4096) else {
+        try? folder.fileSystem.close(generation.file)
+        continue
+      }
+      generations.append(generation)
+      if sessions.last?.name != session {
+        sessions.append(Session(name: session, records: []))
+      }
+      sessions[sessions.count - 1].records += Self.lines(bytes)
+    }
+  }
+
+  mutating func add(_ others: AbandonedJournals) {
+    sessions += others.sessions
+    generations += others.generations
+  }
+
+  /// What is to be deleted, now that its changes are in the file.
+  mutating func takeGenerations() -> [EditJournal.Generation] {
+    defer { self = AbandonedJournals() }
+    return generations
+  }
+
+  /// Nil when its session lives, or it has gone.
+  private static func take(_ path: String, _ fileSystem: FileSystem) -> EditJournal.Generation? {
+    guard let file = try? fileSystem.open(path, .reading) else { return nil }
+    // NB: another session may have dealt with it since it was opened.
+    guard (try? fileSystem.lock(file)) == true,
+      let open = try? fileSystem.statusOfFile(file), let named = try? fileSystem.status(path),
+      open.number == named.number
+    else {
+      try? fileSystem.close(file)
+      return nil
+    }
+    return EditJournal.Generation(path: path, file: file)
+  }
+
+  /// The whole lines: what follows the last end of line was never answered.
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    return bytes[..<end].split(separator: UInt8(ascii: "\n")).map(Array.init)
+  }
+
+  private typealias Parts = (session: String, number: Int?, name: String)
+
+  /// `edits-SESSION-NUMBER.journal` taken apart; no number for one that was just begun.
+  private static func parts(_ name: String) -> Parts? {
+    guard name.hasPrefix(EditJournal.prefix) else { return nil }
+    if name.hasSuffix(EditJournal.newSuffix) { return (name, nil, name) }
+    guard name.hasSuffix(EditJournal.suffix) else { return nil }
+    let middle = name.dropFirst(EditJournal.prefix.count).dropLast(EditJournal.suffix.count)
+    let words = middle.split(separator: "-")
+    guard words.count == 2, let number = Int(words[1]) else { return nil }
+    return (String(words[0]), number, name)
+  }
+
+  private static func isBefore(_ lhs: Parts, _ rhs: Parts) -> Bool {
+    (lhs.session, lhs.number ?? 0) < (rhs.session, rhs.number ?? 0)
+  }
+}

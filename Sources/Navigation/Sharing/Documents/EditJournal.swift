@@ -1,0 +1,94 @@
+/// The changes that are not in the document's file yet, in files of this session's own: what makes
+/// a change survive the end of the program at any instant.
+///
+/// ```
+/// edits-SESSION-1.journal   sealed when a save begins, deleted when it has succeeded
+/// edits-SESSION-2.journal   takes the changes that come meanwhile
+/// ```
+///
+/// Each is locked for as long as its session lives, which tells it from one that was left behind.
+/// A line a change. Not flushed to the disk: the system keeps what a program wrote when that ends.
+struct EditJournal: Sendable {
+  struct Generation: Sendable {
+    let path: String
+    let file: FileSystem.Descriptor
+  }
+
+  private let folder: DocumentFolder?
+  private let session = String(UInt64.random(in: .min ... .max), radix: 36)
+  private var number = 0
+  private var open: Generation?
+  private var sealed: [Generation] = []
+
+  static let prefix = "edits-"
+  static let suffix = ".journal"
+  /// What a journal is called until it is locked.
+  static let newSuffix = ".journal.new"
+
+  init(folder: DocumentFolder?) {
+    self.folder = folder
+  }
+
+  /// Keeps a change. False when it could not be kept; it has to be saved then.
+  mutating func append(_ record: [UInt8]) -> Bool {
+    guard let folder else { return false }
+    do throws(SystemFailure) {
+      let generation: Generation
+      if let open { generation = open } else { generation = try begin(in: folder) }
+      open = generation
+      try folder.fileSystem.writeAll(record + [UInt8(ascii: "\n")], to: generation.file)
+      return true
+    } catch {
+      // NB: half a line may be there, which nothing must follow.
+      seal()
+      return false
+    }
+  }
+
+  /// Lets what comes next go to another file.
+  mutating func seal() {
+    if let open { sealed.append(open) }
+    open = nil
+  }
+
+  /// What was sealed, for the caller to delete.
+  mutating func takeSealed() -> [Generation] {
+    defer { sealed = [] }
+    return sealed
+  }
+
+  mutating func putBack(_ generations: [Generation]) {
+    sealed = generations + sealed
+  }
+
+  private mutating func begin(in folder: DocumentFolder) throws(SystemFailure) -> Generation {
+    let fileSystem = folder.fileSystem
+    try AtomicFile(fileSystem: fileSystem).makeFolders(folder.path)
+    number += 1
+    let name = folder.file(Self.prefix + session + "-" + String(number))
+    let path = name + Self.suffix
+    let newPath = name + Self.newSuffix
+    let file = try fileSystem.open(newPath, .creating(mode: AtomicFile.newFileMode))
+    do throws(SystemFailure) {
+      // NB: it is found by other sessions only when it is locked.
+      guard try fileSystem.lock(file) else {
+        throw SystemFailure(call: "flock", code: SystemFailure.wouldBlock)
+      }
+      try fileSystem.rename(newPath, path)
+      return Generation(path: path, file: file)
+    } catch {
+      try? fileSystem.close(file)
+      try? fileSystem.unlink(newPath)
+      throw error
+    }
+  }
+}
+
+extension FileSystem {
+  func writeAll(_ bytes: [UInt8], to file: Descriptor) throws(SystemFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try write(file, rest))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension FileDocument {
+  /// Makes the changes again of sessions that were cut off before they were saved.
+  func recover() {
+    guard let folder else { return }
+    let abandoned = AbandonedJournals(in: folder)
+    guard !abandoned.isEmpty else { return }
+    let notes = update { value, state -> [Note]? in
+      var notes: [Note] = []
+      let before = value
+      for session in abandoned.sessions {
+        let replayed = format.replay(session.records, value)
+        value = replayed.value
+        notes += replayed.notes
+      }
+      state.abandoned.add(abandoned)
+      guard value != before else { return nil }
+      state.revision += 1
+      return notes
+    }
+    do throws(DocumentError) {
+      // NB: the journals are deleted by the save, when all of it is in the file.
+      try saveNow(isWanted: false)
+    } catch {
+      yield(.saveFailed(error))
+    }
+    if let notes = notes ?? nil { yield(.recovered(notes)) }
+  }
+
+  /// Deletes what a save left behind that was cut off; what is in use is locked.
+  func tidyUp(beside target: String) {
+    let fileSystem = options.fileSystem
+    let place = FilePath(target)
+    guard let names = try? fileSystem.names(place.folder) else { return }
+    for name in names where place.isTemporary(name) {
+      guard let file = try? fileSystem.open(place.sibling(name), .reading) else { continue }
+      if (try? fileSystem.lock(file)) == true {
+        keepIfWhole(file)
+        try? fileSystem.unlink(place.sibling(name))
+      }
+      try? fileSystem.close(file)
+    }
+  }
+
+  /// A save that was cut off may have taken away what another program wrote at the same instant.
+  private func keepIfWhole(_ file: FileSystem.Descriptor) {
+    guard let folder, let bytes = try? options.fileSystem.readToEnd(file, size: 4096),
+      let noted = try? format.decode(bytes), noted.value != format.empty
+    else { return }
+    try? DocumentBackups(folder: folder).add(bytes, now: options.date())
+  }
+}
+
+extension FilePath {
+  /// Whether a file beside this one was made to take its name.
+  func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(temporaryPrefix) && name.hasSuffix(Self.temporarySuffix)
+  }
+}
