@@ -38,7 +38,7 @@ struct SessionStart {
       )
     )
     storage = .document(document)
-    self.file = Shared(document)
+    self.file = Shared(document: document)
     if let file { try await fill(with: file) }
   }
 

@@ -36,9 +36,7 @@ struct DeletingScrumTests {
     await store.send(\.scrumList.alert.deletionConfirmed, UUID(1)) {
       $0.scrumList.alert = nil
       $0.scrumList.$scrums.withLock { $0 = [.webDev] }
-      $0.handOver()
     }
-    await store.receive(\.saved) { $0.finishSaving() }
     #expect(notices.all == [])
   }
 
@@ -71,9 +69,7 @@ struct DeletingScrumTests {
     await store.receive(\.path[id: 0].detail.delegate, .deletionConfirmed(id: UUID(1))) {
       $0.path = StackState()
       $0.scrumList.$scrums.withLock { $0 = [.webDev] }
-      $0.handOver()
     }
-    await store.receive(\.saved) { $0.finishSaving() }
     #expect(notices.all == [])
   }
 
@@ -91,9 +87,7 @@ struct DeletingScrumTests {
       $0.scrumList.alert = nil
       $0.scrumList.$scrums.withLock { $0 = [.webDev] }
       $0.path = StackState()
-      $0.handOver()
     }
-    await store.receive(\.saved) { $0.finishSaving() }
     await store.finish()
     #expect(notices.all == [.scrumVanished(title: "Design")])
     #expect(notices.all.first?.words == "\"Design\" is gone; its screens were closed.")

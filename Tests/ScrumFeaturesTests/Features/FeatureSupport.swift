@@ -23,8 +23,7 @@ extension DailyScrum {
 extension AppFeature.State {
   /// An app that has read these scrums from its file.
   init(read scrums: IdentifiedArrayOf<DailyScrum>) {
-    self.init(scrums: Shared(value: scrums))
-    disk.handedOver = scrums
+    self.init(file: Shared(value: ScrumFile(scrums: scrums)))
   }
 
   /// The only detail that is open.
@@ -37,20 +36,6 @@ extension AppFeature.State {
       guard let id = path.ids.first else { return }
       path[id: id] = newValue.map { .detail($0) }
     }
-  }
-
-  /// What follows from a change of the scrums: they are handed over to be written.
-  mutating func handOver() {
-    disk.handedOver = scrumList.scrums
-    disk.revision += 1
-    disk.writing = disk.revision
-    disk.isSaved = false
-  }
-
-  /// What follows from the end of the writing.
-  mutating func finishSaving() {
-    disk.writing = nil
-    disk.isSaved = true
   }
 }
 
@@ -65,16 +50,26 @@ final class Notices: Sendable {
   }
 }
 
-/// The storage of one store, which remembers what was saved and fails when it is told to.
+/// The storage of one store, which says of each change what it is told to.
 final class StorageStub: Sendable {
-  private let state: LockIsolated<(file: ScrumFile, saved: [[String]], failure: StorageError?)>
-
-  init(_ scrums: [DailyScrum] = []) {
-    state = LockIsolated((ScrumFile(scrums: scrums), [], nil))
+  private struct Stub {
+    var isUnsettled = false
+    var failure: StorageError?
+    var calls: [String] = []
+    var events: [StorageEvent] = []
   }
 
-  /// The titles of the scrums, each time they were saved.
-  var saved: [[String]] { state.withLock { $0.saved } }
+  private let state = LockIsolated(Stub())
+  private let (signals, signal) = AsyncStream<Void>.makeStream()
+
+  /// What it was asked to do.
+  var calls: [String] { state.withLock { $0.calls } }
+
+  /// Whether changes have to be settled.
+  var isUnsettled: Bool {
+    get { state.withLock { $0.isUnsettled } }
+    set { state.withLock { $0.isUnsettled = newValue } }
+  }
 
   /// What all calls throw from now on.
   var failure: StorageError? {
@@ -82,46 +77,42 @@ final class StorageStub: Sendable {
     set { state.withLock { $0.failure = newValue } }
   }
 
-  /// Somebody else writes the file.
-  func write(_ scrums: [DailyScrum]) {
-    state.withLock { $0.file = ScrumFile(scrums: scrums) }
+  /// Something happens to the file.
+  func happen(_ event: StorageEvent) {
+    state.withLock { $0.events.append(event) }
+    signal.yield()
   }
+
+  /// Nothing more will happen.
+  func finish() { signal.finish() }
 
   var client: ScrumStorage {
-    ScrumStorage(
-      load: {
-        try self.fail()
-        return self.state.withLock { $0.file }
-      },
-      save: { file in
-        try self.fail()
-        self.state.withLock {
-          $0.file = file
-          $0.saved.append(file.scrums.map(\.title))
-        }
-      },
-      moveAside: {
-        try self.fail()
-        return "aside"
+    var storage = ScrumStorage.memory
+    storage.load = {
+      try self.call("load")
+      return []
+    }
+    storage.save = { try self.call("save") }
+    storage.isUnsettled = { self.isUnsettled }
+    storage.settle = { try self.call("settle") }
+    storage.moveAside = {
+      try self.call("moveAside")
+      return "aside"
+    }
+    storage.backUp = { try? self.call("backUp") }
+    storage.signals = { self.signals }
+    storage.takeEvents = {
+      self.state.withLock { state in
+        defer { state.events = [] }
+        return state.events
       }
-    )
+    }
+    return storage
   }
 
-  private func fail() throws {
+  private func call(_ name: String) throws {
+    state.withLock { $0.calls.append(name) }
     if let failure { throw failure }
-  }
-}
-
-/// Holds up an effect until the test opens it.
-final class Gate: Sendable {
-  private let (waiting, opening) = AsyncStream<Never>.makeStream()
-
-  func wait() async {
-    for await _ in waiting {}
-  }
-
-  func open() {
-    opening.finish()
   }
 }
 

@@ -2,8 +2,10 @@ import Foundation
 import NavigationTesting
 import Testing
 
+@testable import Navigation
 @testable import ScrumFeatures
 
+/// The app over a real file.
 @MainActor
 @Suite
 struct LoadingTests {
@@ -16,28 +18,26 @@ struct LoadingTests {
   private var path: String { folder.file("scrums.json") }
 
   private func makeStore() -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State()) {
+    let document = folder.document()
+    return TestStore(initialState: AppFeature.State(file: Shared(document: document))) {
       AppFeature()
     } withDependencies: {
-      $0.date = .constant(Date(timeIntervalSinceReferenceDate: 0))
       $0.notices = notices.client
       $0.sampleScrums = SampleScrums { [.webDev] }
-      $0.scrumStorage = .file(path)
+      $0.scrumStorage = .document(document)
       $0.uuid = .constant(UUID(0))
     }
   }
 
   /// Starts with a file that cannot be read.
   private func failToLoad(_ store: TestStoreOf<AppFeature>) async {
-    await store.send(.task) { $0.disk.beforeLoading = [] }
+    await store.send(.reloadButtonTapped)
     let file = path
-    await store.receive(\.loadFailed) {
+    await store.receive(\.disk.loadFailed) {
       let error = StorageError.unreadable(
         file: file,
         reason: .notJSON(line: 1, column: 2, found: "it ends too early")
       )
-      $0.disk.beforeLoading = nil
-      $0.disk.handedOver = []
       $0.disk.isUnreadable = true
       $0.disk.failure = error
       $0.alert = .loadFailure(error)
@@ -46,27 +46,22 @@ struct LoadingTests {
 
   @Test
   func theListIsWhatTheFileHolds() async throws {
-    try ScrumFileStore(path: path).save(ScrumFile(scrums: [.design, .webDev]))
+    try folder.write(ScrumFile(scrums: [.design, .webDev]))
     let store = makeStore()
-    await store.send(.task) { $0.disk.beforeLoading = [] }
-    await store.receive(\.loaded) {
-      $0.disk.beforeLoading = nil
-      $0.disk.handedOver = [.design, .webDev]
-      $0.scrumList.$scrums.withLock { $0 = [.design, .webDev] }
-    }
-    await store.finish()
+    await store.send(.reloadButtonTapped)
+    await store.receive(\.disk.loaded)
+    #expect(store.state.scrumList.scrums == [.design, .webDev])
     #expect(try folder.names == ["scrums.json"])
   }
 
   @Test
   func aMissingFileIsAnEmptyListAndStaysMissing() async throws {
     let store = makeStore()
-    await store.send(.task) { $0.disk.beforeLoading = [] }
-    await store.receive(\.loaded) {
-      $0.disk.beforeLoading = nil
-      $0.disk.handedOver = []
-    }
-    await store.finish()
+    await store.send(.reloadButtonTapped)
+    await store.receive(\.disk.loaded)
+    await store.send(.saveButtonTapped)
+    await store.receive(\.disk.saved)
+    #expect(store.state.scrumList.scrums.isEmpty)
     #expect(try folder.names == [])
   }
 
@@ -88,45 +83,43 @@ struct LoadingTests {
     let store = makeStore()
     await failToLoad(store)
     await store.send(\.alert.loadSample) { $0.alert = nil }
-    await store.receive(\.sampleRead) {
-      $0.disk.isUnreadable = false
-      $0.disk.failure = nil
-      $0.scrumList.$scrums.withLock { $0 = [.webDev] }
-      $0.handOver()
+    await store.receive(\.disk.sampleRead) {
+      $0.disk = AppFeature.Disk()
+      $0.$file.withLock { $0.scrums = [.webDev] }
     }
-    await store.receive(\.saved) { $0.finishSaving() }
+    await store.receive(\.disk.saved)
+    await save(store)
     #expect(notices.all == [.movedAside(to: folder.file(aside))])
     #expect(try folder.names == ["scrums.json", aside])
     #expect(try folder.text(aside) == "{")
-    #expect(try ScrumFileStore(path: path).load().scrums == [.webDev])
+    #expect(try folder.scrums() == [.webDev])
   }
 
   @Test
-  func nevermindLeavesTheFileUntilTheFirstSave() async throws {
+  func nevermindLeavesTheFileUntilTheFirstChange() async throws {
     try folder.write("{", to: "scrums.json")
     let store = makeStore()
     await failToLoad(store)
     await store.send(\.alert.dismiss) { $0.alert = nil }
-    await store.send(.saveButtonTapped)
+    await save(store)
     #expect(try folder.names == ["scrums.json"])
     #expect(try folder.text("scrums.json") == "{")
 
     store.exhaustivity = .off
-    await store.send(.routeChosen(.new))
-    await store.send(\.scrumList.newScrum.editScrum.binding.scrum, .design)
-    await store.send(\.scrumList.newScrum.confirmAddButtonTapped)
-    await store.receive(\.saved)
-    await store.skipReceivedActions(strict: false)
-    await store.finish()
+    await store.send(.importRead([.design]))
+    await save(store)
     #expect(notices.all == [.movedAside(to: folder.file(aside))])
     #expect(try folder.text(aside) == "{")
-    #expect(try ScrumFileStore(path: path).load().scrums == [.design])
+    #expect(try folder.scrums() == [.design])
     #expect(!store.state.disk.isUnreadable)
     #expect(store.state.disk.failure == nil)
-
-    await store.send(.importRead([.webDev]))
-    await store.receive(\.saved)
     #expect(try folder.names == ["scrums.json", aside])
+  }
+
+  private func save(_ store: TestStoreOf<AppFeature>) async {
+    await store.send(.saveButtonTapped)
+    await store.receive(\.disk.saved)
+    await store.finish()
   }
 
   @Test
@@ -137,8 +130,8 @@ struct LoadingTests {
     try FileManager.default.removeItem(atPath: path)
     store.exhaustivity = .off
     await store.send(\.alert.loadSample)
-    await store.receive(\.sampleRead)
-    await store.receive(\.saved)
+    await store.receive(\.disk.sampleRead)
+    await save(store)
     #expect(notices.all == [])
     #expect(try folder.names == ["scrums.json"])
   }
@@ -149,22 +142,24 @@ struct LoadingTests {
     let store = makeStore()
     store.exhaustivity = .off
     let error = StorageError.notAFile(file: path, isFolder: true)
-    await store.send(.task)
-    await store.receive(\.loadFailed) { $0.alert = .loadFailure(error) }
+    await store.send(.reloadButtonTapped)
+    await store.receive(\.disk.loadFailed) { $0.alert = .loadFailure(error) }
     await store.send(\.alert.loadSample)
-    await store.receive(\.notMovedAside, error) { $0.alert = .saveFailure(error) }
+    await store.receive(\.disk.saveFailed, error) { $0.alert = .saveFailure(error) }
     #expect(store.state.scrumList.scrums.isEmpty)
     #expect(try folder.names == ["scrums.json"])
   }
 
   @Test
   func repairsAreTold() async throws {
-    let twice = ScrumFile(scrums: [.design, .design])
-    try folder.write(String(decoding: try twice.encode(), as: UTF8.self), to: "scrums.json")
+    let one = String(decoding: try ScrumFile(scrums: [.design]).encode(), as: UTF8.self)
+    let scrum = one.drop { $0 != "[" }.dropFirst().prefix { $0 != "\u{0}" }
+    let element = scrum[..<(scrum.range(of: "\n  ],")?.lowerBound ?? scrum.endIndex)]
+    try folder.write(one.replacing(element, with: element + "," + element), to: "scrums.json")
     let store = makeStore()
     store.exhaustivity = .off
-    await store.send(.task)
-    await store.receive(\.loaded)
+    await store.send(.reloadButtonTapped)
+    await store.receive(\.disk.loaded)
     await store.finish()
     #expect(store.state.scrumList.scrums.map(\.title) == ["Design", "Design"])
     #expect(notices.all.count == 1)
@@ -172,29 +167,40 @@ struct LoadingTests {
 
   @Test
   func reloadingReadsTheFileAgain() async throws {
-    let file = ScrumFileStore(path: path)
-    try file.save(ScrumFile(scrums: [.design, .webDev]))
+    try folder.write(ScrumFile(scrums: [.design, .webDev]))
     let store = makeStore()
     store.exhaustivity = .off
-    await store.send(.task)
-    await store.receive(\.loaded)
+    await store.send(.reloadButtonTapped)
+    await store.receive(\.disk.loaded)
     await store.send(.routeChosen(.edit(UUID(1))))
 
     var renamed = DailyScrum.design
     renamed.title = "Drawing"
-    try file.save(ScrumFile(scrums: [renamed]))
+    try folder.write(ScrumFile(scrums: [renamed]))
     await store.send(.reloadButtonTapped)
-    await store.receive(\.loaded) {
-      $0.scrumList.$scrums.withLock { $0 = [renamed] }
-    }
+    await store.receive(\.disk.loaded)
+    #expect(store.state.scrumList.scrums == [renamed])
     #expect(store.state.route == .edit(UUID(1)))
     #expect(store.state.detail?.scrum.title == "Drawing")
 
-    try file.save(ScrumFile(scrums: [.webDev]))
+    try folder.write(ScrumFile(scrums: [.webDev]))
     await store.send(.reloadButtonTapped)
-    await store.receive(\.loaded)
+    await store.receive(\.disk.loaded)
     await store.finish()
     #expect(store.state.route == .scrums)
     #expect(notices.all == [.scrumVanished(title: "Drawing")])
+  }
+
+  @Test
+  func whatIsAddedBeforeTheFileIsReadJoinsWhatItHolds() async throws {
+    try folder.write(ScrumFile(scrums: [.design]))
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.importRead([.webDev]))
+    await store.send(.reloadButtonTapped)
+    await store.receive(\.disk.loaded)
+    #expect(Set(store.state.scrumList.scrums) == [.design, .webDev])
+    await save(store)
+    #expect(try Set(folder.scrums()) == [.design, .webDev])
   }
 }

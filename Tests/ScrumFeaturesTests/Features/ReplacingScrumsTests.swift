@@ -22,9 +22,7 @@ struct ReplacingScrumsTests {
     let store = makeStore([])
     await store.send(.replacementRead([.design], name: "sample")) {
       $0.scrumList.$scrums.withLock { $0 = [.design] }
-      $0.handOver()
     }
-    await store.receive(\.saved) { $0.finishSaving() }
   }
 
   @Test
@@ -44,9 +42,7 @@ struct ReplacingScrumsTests {
     await store.send(\.alert.replaceScrums, [.webDev]) {
       $0.alert = nil
       $0.scrumList.$scrums.withLock { $0 = [.webDev] }
-      $0.handOver()
     }
-    await store.receive(\.saved) { $0.finishSaving() }
   }
 
   @Test
@@ -66,8 +62,6 @@ struct ReplacingScrumsTests {
     let store = makeStore([.design])
     await store.send(.importRead([.webDev])) {
       $0.scrumList.$scrums.withLock { $0 = [.design, .webDev] }
-      $0.handOver()
     }
-    await store.receive(\.saved) { $0.finishSaving() }
   }
 }

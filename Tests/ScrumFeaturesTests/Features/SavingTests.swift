@@ -8,6 +8,7 @@ import Testing
 @Suite
 struct SavingTests {
   private let storage = StorageStub()
+  private let notices = Notices()
 
   private func makeStore(
     _ scrums: IdentifiedArrayOf<DailyScrum> = [.design]
@@ -15,94 +16,35 @@ struct SavingTests {
     TestStore(initialState: AppFeature.State(read: scrums)) {
       AppFeature()
     } withDependencies: {
+      $0.notices = notices.client
       $0.scrumStorage = storage.client
       $0.uuid = .constant(UUID(0))
     }
   }
 
   @Test
-  func eachChangeIsSaved() async {
+  func aChangeThatIsSafeAsksForNothing() async {
     let store = makeStore()
     await store.send(.importRead([.webDev])) {
-      $0.scrumList.$scrums.withLock { $0 = [.design, .webDev] }
-      $0.handOver()
+      $0.$file.withLock { $0.scrums = [.design, .webDev] }
     }
-    await store.receive(\.saved, 1) { $0.finishSaving() }
-    await store.send(.scrumList(.scrumsMoved(fromOffsets: [0], toOffset: 2))) {
-      $0.scrumList.$scrums.withLock { $0 = [.webDev, .design] }
-      $0.handOver()
-    }
-    await store.receive(\.saved, 2) { $0.finishSaving() }
-    #expect(storage.saved == [["Design", "Web Dev"], ["Web Dev", "Design"]])
+    #expect(storage.calls == [])
   }
 
   @Test
-  func whatChangesNoScrumIsNotSaved() async {
+  func aChangeThatIsNotSafeIsSettledBeforeItsAnswer() async {
+    storage.isUnsettled = true
     let store = makeStore()
-    store.exhaustivity = .off
-    for route in [Route.new, .detail(UUID(1)), .edit(UUID(1)), .scrums] {
-      await store.send(.routeChosen(route))
-    }
-    await store.finish()
-    #expect(storage.saved == [])
-  }
-
-  @Test
-  func changesDuringAWritingAreWrittenAfterItTogether() async {
-    let store = makeStore()
-    let gate = holdSaves(of: store)
-    await changeTwiceWhileWriting(store)
-    gate.open()
-    await store.receive(\.saved, 1) { $0.disk.writing = 3 }
-    await store.receive(\.saved, 3) { $0.finishSaving() }
-    #expect(storage.saved == [["Design", "Web Dev"], ["Design", "Web Dev"]])
-  }
-
-  @Test
-  func changesDuringAFailingWritingTryAgainAtOnce() async {
-    storage.failure = .fullDisk
-    let store = makeStore()
-    let gate = holdSaves(of: store)
-    await changeTwiceWhileWriting(store)
-    gate.open()
-    await store.receive(\.saveFailed) {
-      $0.disk.writing = 3
-      $0.disk.failure = .fullDisk
-      $0.alert = .saveFailure(.fullDisk)
-    }
-    await store.receive(\.saveFailed) { $0.disk.writing = nil }
-  }
-
-  /// Lets no save go on until the gate is opened.
-  private func holdSaves(of store: TestStoreOf<AppFeature>) -> Gate {
-    let gate = Gate()
-    store.dependencies.scrumStorage.save = { [storage] file in
-      await gate.wait()
-      try await storage.client.save(file)
-    }
-    return gate
-  }
-
-  private func changeTwiceWhileWriting(_ store: TestStoreOf<AppFeature>) async {
     await store.send(.importRead([.webDev])) {
-      $0.scrumList.$scrums.withLock { $0 = [.design, .webDev] }
-      $0.handOver()
+      $0.$file.withLock { $0.scrums = [.design, .webDev] }
     }
-    await store.send(.scrumList(.scrumsMoved(fromOffsets: [0], toOffset: 2))) {
-      $0.scrumList.$scrums.withLock { $0 = [.webDev, .design] }
-      $0.disk.handedOver = [.webDev, .design]
-      $0.disk.revision = 2
-    }
-    await store.send(.scrumList(.scrumsMoved(fromOffsets: [0], toOffset: 2))) {
-      $0.scrumList.$scrums.withLock { $0 = [.design, .webDev] }
-      $0.disk.handedOver = [.design, .webDev]
-      $0.disk.revision = 3
-    }
+    storage.isUnsettled = false
+    await store.receive(\.disk.saved)
+    #expect(storage.calls == ["settle"])
   }
 
   @Test
   func aFailedSaveSaysSoAndKeepsEverything() async {
-    storage.failure = .fullDisk
     let store = makeStore()
     await fail(store)
     #expect(store.state.alert?.title == TextState("The scrums could not be saved."))
@@ -113,52 +55,87 @@ struct SavingTests {
             + " everything is still in memory. Try again later."
         )
     )
-    #expect(storage.saved == [])
-  }
-
-  @Test
-  func theNextChangeTriesAgain() async {
-    storage.failure = .fullDisk
-    let store = makeStore()
-    await fail(store)
-    storage.failure = nil
-    await store.send(\.alert.dismiss) { $0.alert = nil }
-    await store.send(.scrumList(.scrumsMoved(fromOffsets: [0], toOffset: 2))) {
-      $0.scrumList.$scrums.withLock { $0 = [.webDev, .design] }
-      $0.handOver()
-    }
-    await store.receive(\.saved) {
-      $0.finishSaving()
-      $0.disk.failure = nil
-    }
-    #expect(storage.saved == [["Web Dev", "Design"]])
+    #expect(store.state.scrumList.scrums == [.design, .webDev])
   }
 
   @Test
   func savingByHandTriesAgain() async {
-    storage.failure = .fullDisk
     let store = makeStore()
     await fail(store)
     storage.failure = nil
     await store.send(\.alert.dismiss) { $0.alert = nil }
-    await store.send(.saveButtonTapped) { $0.handOver() }
-    await store.receive(\.saved) {
-      $0.finishSaving()
-      $0.disk.failure = nil
-    }
-    #expect(storage.saved == [["Design", "Web Dev"]])
+    await store.send(.saveButtonTapped)
+    await store.receive(\.disk.saved) { $0.disk.failure = nil }
+    #expect(storage.calls == ["settle", "save"])
   }
 
   /// Imports a scrum, which cannot be written.
   private func fail(_ store: TestStoreOf<AppFeature>) async {
+    storage.isUnsettled = true
+    storage.failure = .fullDisk
     await store.send(.importRead([.webDev])) {
-      $0.scrumList.$scrums.withLock { $0 = [.design, .webDev] }
-      $0.handOver()
+      $0.$file.withLock { $0.scrums = [.design, .webDev] }
     }
-    await store.receive(\.saveFailed, .fullDisk) {
-      $0.disk.writing = nil
+    storage.isUnsettled = false
+    await store.receive(\.disk.saveFailed, .fullDisk) {
       $0.disk.failure = .fullDisk
       $0.alert = .saveFailure(.fullDisk)
     }
+  }
+
+  // MARK: - What happens to the file
+
+  @Test
+  func whatHappensToTheFileIsTold() async {
+    let store = makeStore()
+    let unreadable = StorageError.unreadable(file: "s", reason: .empty(bytes: 0))
+    let conflict = MergeConflict(title: "Design", kind: .scrum(field: "title"))
+    let following = await store.send(.task)
+    storage.happen(.unreadable(unreadable))
+    await store.receive(\.disk.happened, .unreadable(unreadable)) {
+      $0.disk.isUnreadable = true
+      $0.disk.failure = unreadable
+    }
+    storage.happen(.changedElsewhere([.conflict(conflict)]))
+    await store.receive(\.disk.happened) { $0.disk = AppFeature.Disk() }
+    storage.happen(.removed(file: "s"))
+    await store.receive(\.disk.happened)
+    storage.happen(.movedAside(to: "aside"))
+    await store.receive(\.disk.happened)
+    storage.happen(.recovered([]))
+    await store.receive(\.disk.happened)
+    storage.happen(.saveFailed(.fullDisk))
+    await store.receive(\.disk.happened)
+    await store.receive(\.disk.saveFailed) {
+      $0.disk.failure = .fullDisk
+      $0.alert = .saveFailure(.fullDisk)
+    }
+    storage.happen(.saved)
+    await store.receive(\.disk.happened)
+    await store.receive(\.disk.saved) { $0.disk.failure = nil }
+    storage.finish()
+    await following.finish()
+    #expect(
+      notices.all == [
+        .unreadable(unreadable), .changedElsewhere, .conflict(conflict), .fileRemoved("s"),
+        .movedAside(to: "aside"), .recovered,
+      ]
+    )
+  }
+
+  // MARK: - Backups
+
+  @Test
+  func aBackupTakesThePlaceOfTheScrumsWhenItIsConfirmed() async {
+    let store = makeStore()
+    let file = ScrumFile(scrums: [.webDev])
+    await store.send(.restorationRead(file, date: "yesterday")) {
+      $0.alert = .restoration(of: file, from: "yesterday")
+    }
+    await store.send(\.alert.restore, file) { $0.alert = nil }
+    await store.receive(\.restored) {
+      $0.$file.withLock { $0 = file }
+    }
+    #expect(storage.calls == ["backUp"])
   }
 }

@@ -48,6 +48,7 @@ import Testing
           import FILE [--dry-run]       Add the scrums of a file.
           save                          Save now.
           reload                        Read the file again.
+          restore [N]                   Bring back the scrums of a backup.
           wait DURATION                 Wait: wait 90s.
           advance DURATION              Move simulated time on: advance 10m.
           quit                          End the session.

@@ -25,7 +25,16 @@ enum BuiltProgram {
     .appendingPathComponent("Fixtures").path
 
   /// What every run sees unless it says otherwise: nothing of the one who runs the tests.
-  static let environment = ["HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+  static let environment = [
+    "HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+    "XDG_STATE_HOME": stateFolder.path,
+  ]
+
+  /// Where the runs keep journals and backups: for each file a folder of its own.
+  private static let stateFolder: ScratchFolder = {
+    atexit { try? FileManager.default.removeItem(atPath: BuiltProgram.stateFolder.path) }
+    return ScratchFolder()
+  }()
 
   private static var imagePath: String {
     #if canImport(Glibc)
@@ -41,7 +50,7 @@ enum BuiltProgram {
 }
 
 /// A new folder of the test's own, removed when the test is done with it.
-final class ScratchFolder {
+final class ScratchFolder: Sendable {
   let path: String
 
   init() {

@@ -17,6 +17,7 @@ import Testing
     let session = LineSession(["--file", file, "--json", "--keep-going"])
     _ = session.answer(to: "new First")
     #expect(session.answer(to: "add").alert == nil)
+    #expect(session.answer(to: "save").isOK == true)
     #expect(rename(folder.file("sub"), folder.file("away")) == 0)
     folder.write("in the way", to: "sub")
     _ = session.answer(to: "new Second")

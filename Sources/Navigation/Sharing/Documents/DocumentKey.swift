@@ -63,7 +63,7 @@ extension SharedReaderKey {
 
 extension Shared {
   /// Refers to what a document holds.
-  public init<Note>(_ document: FileDocument<Value, Note>) where Value: Equatable & Sendable {
+  public init<Note>(document: FileDocument<Value, Note>) where Value: Equatable & Sendable {
     self.init(wrappedValue: document.value, .document(document))
   }
 }

@@ -28,14 +28,25 @@ extension FileDocument {
 
   /// Deletes what a save left behind that was cut off; what is in use is locked.
   func tidyUp(beside target: String) {
-    let fileSystem = options.fileSystem
     let place = FilePath(target)
-    guard let names = try? fileSystem.names(place.folder) else { return }
-    for name in names where place.isTemporary(name) {
-      guard let file = try? fileSystem.open(place.sibling(name), .reading) else { continue }
+    removeAbandoned(in: place.folder) { place.isTemporary($0) } before: { keepIfWhole($0) }
+    guard let folder else { return }
+    removeAbandoned(in: folder.path) { $0.hasSuffix(FilePath.temporarySuffix) } before: { _ in }
+  }
+
+  private func removeAbandoned(
+    in folder: String,
+    where isTemporary: (String) -> Bool,
+    before: (FileSystem.Descriptor) -> Void
+  ) {
+    let fileSystem = options.fileSystem
+    guard let names = try? fileSystem.names(folder) else { return }
+    for name in names where isTemporary(name) {
+      let path = folder + "/" + name
+      guard let file = try? fileSystem.open(path, .reading) else { continue }
       if (try? fileSystem.lock(file)) == true {
-        keepIfWhole(file)
-        try? fileSystem.unlink(place.sibling(name))
+        before(file)
+        try? fileSystem.unlink(path)
       }
       try? fileSystem.close(file)
     }
@@ -54,5 +65,17 @@ extension FilePath {
   /// Whether a file beside this one was made to take its name.
   func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(temporaryPrefix) && name.hasSuffix(Self.temporarySuffix)
+  }
+}
+
+extension FileDocument {
+  /// Lets go of everything, as the end of the program does: for tests of what is left then.
+  package func abandon() {
+    state.withLock { state in
+      state.journal.seal()
+      for generation in state.journal.takeSealed() + state.abandoned.takeGenerations() {
+        try? options.fileSystem.close(generation.file)
+      }
+    }
   }
 }
