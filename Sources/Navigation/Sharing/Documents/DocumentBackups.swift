@@ -52,13 +52,13 @@ struct DocumentBackups: Sendable {
   }
 
   /// Which of several ages, newest first, says least: the oldest if it is very old; else the one
-  /// that is least older than the one before it, as a ratio. Never the newest.
+  /// between whose neighbours the least time passed, in proportion to their age.
   ///
-  /// - Parameter ages: In seconds; at least two.
+  /// - Parameter ages: In seconds; at least three.
   static func mostDispensable(of ages: [Double]) -> Int {
     if let last = ages.last, last > oldAge { return ages.count - 1 }
-    let ratios = (1..<ages.count).map { max(ages[$0], 60) / max(ages[$0 - 1], 60) }
-    let least = ratios.min() ?? 1
+    let ratios = (1..<ages.count - 1).map { ages[$0 + 1] / max(ages[$0 - 1], 60) }
+    let least = ratios.min() ?? 0
     return (ratios.lastIndex(of: least) ?? 0) + 1
   }
 

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Navigation
+
+/// Several sessions, and an editor, on one file at once.
+@Suite struct DocumentSessionsTests {
+  struct Crowd: CustomTestStringConvertible, Sendable {
+    var sessions: Int
+    var hasEditor: Bool
+    /// A session's; `EDITS=2000` in the environment is what is tried before a release.
+    var edits = ProcessInfo.processInfo.environment["EDITS"].flatMap(Int.init) ?? 200
+    var testDescription: String { "\(sessions) sessions\(hasEditor ? " and an editor" : "")" }
+  }
+
+  @Test(
+    arguments: [
+      Crowd(sessions: 2, hasEditor: false), Crowd(sessions: 5, hasEditor: false),
+      Crowd(sessions: 2, hasEditor: true), Crowd(sessions: 5, hasEditor: true),
+    ]
+  )
+  func theResultIsTheUnionOfAllChanges(_ crowd: Crowd) async throws {
+    let folder = try DocumentFolderFixture()
+    let file = folder.file
+    let overwritten = LockIsolated<Set<String>>([])
+    await withTaskGroup(of: Void.self) { group in
+      for session in 0..<crowd.sessions {
+        let document = folder.document()
+        group.addTask { await Self.edit(document, as: "s\(session)", crowd.edits) }
+      }
+      if crowd.hasEditor {
+        group.addTask { Self.editByHand(file, times: 100, overwritten) }
+      }
+    }
+    let last = folder.document()
+    try await last.load()
+    var expected: [String: String] = [:]
+    for session in 0..<crowd.sessions {
+      for number in 0..<crowd.edits { expected["s\(session)-\(number)"] = "\(number)" }
+      // A key of its own that it changed again and again holds the last.
+      expected["s\(session)"] = "\(crowd.edits - 1)"
+    }
+    let excused = overwritten.withLock { $0 }
+    for (key, word) in expected where last.value[key] != word && !excused.contains(key) {
+      Issue.record("\(key) is \(last.value[key] ?? "lost"), not \(word)")
+    }
+    #expect(excused.count < crowd.sessions * 20)
+    #expect(folder.names == ["words.txt"])
+    #expect(folder.stateNames.allSatisfy { $0.hasPrefix("backup-") })
+  }
+
+  private static func edit(_ document: WordsDocument, as name: String, _ count: Int) async {
+    let shared = Shared(document: document)
+    var generator = SystemRandomNumberGenerator()
+    do {
+      try await document.load()
+      for number in 0..<count {
+        shared.withLock {
+          $0["\(name)-\(number)"] = "\(number)"
+          $0[name] = "\(number)"
+        }
+        try await document.settle()
+        switch UInt8.random(in: 0..<32, using: &generator) {
+        case 0: try await document.save()
+        case 1: await document.check()
+        default: break
+        }
+      }
+      try await document.save()
+    } catch {
+      Issue.record("\(name): \(error)")
+    }
+  }
+
+  /// Reads the file and replaces it, as an editor does that knows nothing of locks. What somebody
+  /// wrote between its reading and its writing it overwrites; nobody can know that this was not
+  /// meant, but it is rare, and noted.
+  private static func editByHand(
+    _ file: String,
+    times: Int,
+    _ overwritten: LockIsolated<Set<String>>
+  ) {
+    let new = file + ".new"
+    for number in 0..<times {
+      guard var words = words(at: file) else { continue }
+      words["editor"] = "\(number)"
+      try? Data(DocumentFormat.text(of: words).utf8).write(to: URL(fileURLWithPath: new))
+      guard (try? FileSystem.live.exchange(new, file)) != nil else { continue }
+      let lost = (Self.words(at: new) ?? [:]).filter { $0.key != "editor" && words[$0.key] != $0.value }
+      overwritten.withLock { $0.formUnion(lost.keys) }
+    }
+    unlink(new)
+  }
+
+  private static func words(at path: String) -> [String: String]? {
+    FileManager.default.contents(atPath: path).flatMap {
+      try? DocumentFormat.words(in: String(decoding: $0, as: UTF8.self))
+    }
+  }
+}
