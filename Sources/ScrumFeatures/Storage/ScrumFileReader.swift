@@ -16,6 +16,11 @@ public struct ScrumFileReader: Sendable {
   /// The scrums in it; none when there is no file.
   public func scrums() throws(StorageError) -> ScrumFile {
     guard let bytes = try bytes() else { return ScrumFile() }
+    return try scrums(bytes)
+  }
+
+  /// The scrums in what was read from it.
+  public func scrums(_ bytes: [UInt8]) throws(StorageError) -> ScrumFile {
     do throws(UnreadableReason) {
       return try ScrumFile.decode(bytes)
     } catch {

@@ -6,6 +6,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case durations
   case alerts
   case json
+  case files
+  case merge
   case errorCodes = "error-codes"
   case exitCodes = "exit-codes"
 
@@ -56,6 +58,27 @@ enum HelpTopic: String, CaseIterable, Sendable {
         {"command":"path","ok":true,"path":"/","screen":{"count":3,"kind":"scrums"}}
       A failed one is not ok and holds error: {"code":…,"message":…,"suggestion":…}.
       Messages for people go to standard error.
+      """
+    case .files:
+      """
+      The scrums are in the file of --file, else of $SCRUMS_FILE, else in
+      scrums-cli/scrums.json in $XDG_DATA_HOME (~/.local/share). Each change is in a
+      journal when it is answered, and in the file within a second. Journals and
+      backups are in scrums-cli in $XDG_STATE_HOME (~/.local/state).
+      Several sessions may use one file, and so may an editor or git: what they change
+      is merged within a second. Where two changed the same thing both are kept.
+      restore brings back one of five former states.
+      """
+    case .merge:
+      """
+      scrums-cli merge BASE OURS THEIRS merges two changed files of scrums and writes
+      the result into OURS. It ends with 0, and with 1 where both sides changed the
+      same thing: then both are kept, and each is told. In a repository of git, these
+      four lines let git merge scrums.json that way:
+        git config merge.scrums.name "scrums, change by change"
+        git config merge.scrums.driver "scrums-cli merge %O %A %B"
+        echo "scrums.json merge=scrums" >> .gitattributes
+        git add .gitattributes
       """
     case .errorCodes:
       "The codes of a refused command:\n"

@@ -29,6 +29,10 @@ private struct InvocationParser {
     if words.first == "help", !invocation.isJSON {
       return .help(topic: helpTopic(words.dropFirst()))
     }
+    if words.first == "merge" {
+      guard words.count == 4 else { throw .mergeFiles(words.count - 1) }
+      return .merge(base: words[1], ours: words[2], theirs: words[3])
+    }
     try chooseSource(words)
     if invocation.isInMemory, invocation.file != nil {
       throw .contradiction("--memory", "--file")

@@ -41,6 +41,8 @@ extension Invocation {
     case usage
     /// `-h` beside a command word, or the word `help`.
     case help(topic: String?)
+    /// The command of the shell that merges three files.
+    case merge(base: String, ours: String, theirs: String)
   }
 
   /// The commands that open the session at the screen they lead to, if a terminal is there.

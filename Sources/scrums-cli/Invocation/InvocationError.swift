@@ -15,11 +15,14 @@ enum InvocationError: Error, Hashable, Sendable {
   case unknownFixture(String, nearest: String?)
   case missingScript(String)
   case unreadableScript(String, reason: String)
+  /// `merge` with another number of files than three.
+  case mergeFiles(Int)
 
   var exitCode: ExitCode {
     switch self {
     case .unknownOption, .missingValue, .unexpectedValue, .badValue, .contradiction,
-      .commandAndSource, .misplacedOption, .needsTerminal, .fileHoldsScrums:
+      .commandAndSource, .misplacedOption, .needsTerminal, .fileHoldsScrums,
+      .mergeFiles:
       .usage
     case .unknownFixture, .missingScript: .missingInput
     case .unreadableScript: .inputOutput
@@ -62,6 +65,8 @@ enum InvocationError: Error, Hashable, Sendable {
       "There is no script \(quoted(path))."
     case .unreadableScript(let path, let reason):
       "The script \(quoted(path)) cannot be read: \(reason)."
+    case .mergeFiles(let count):
+      "merge takes three files and got \(count): scrums-cli \(MergeCommand.usage)"
     }
   }
 }

@@ -29,6 +29,11 @@ struct Program {
       return closing(.success)
     case .success(.help(let topic)):
       return help(topic)
+    case .success(.merge(let base, let ours, let theirs)):
+      let errors = errors
+      return MergeCommand(base: base, ours: ours, theirs: theirs) { text in
+        errors.write("scrums-cli: \(TextSanitizer.visible(text))\n")
+      }.run()
     case .success(.run(let invocation)):
       switch invocation.checked(isTerminal: isTerminal) {
       case .failure(let error): return refuse(error)

@@ -1,0 +1,139 @@
+import Foundation
+import Navigation
+import Testing
+
+@testable import ScrumFeatures
+
+/// What the merge does, case by case.
+@Suite struct ScrumMergeTests {
+  private let base = ScrumFile(scrums: [.design, .webDev])
+
+  private func merge(
+    ours: (inout ScrumFile) -> Void,
+    theirs: (inout ScrumFile) -> Void
+  ) -> ScrumMerge.Result {
+    var our = base
+    ours(&our)
+    var their = base
+    theirs(&their)
+    return ScrumMerge.merge(base: base, ours: our, theirs: their)
+  }
+
+  @Test func changesToDifferentFieldsOfOneScrumAreBothKept() {
+    let result = merge(ours: { $0.scrums[0].title = "Drawing" }) {
+      $0.scrums[0].lengthInMinutes = 20
+      $0.scrums[0].attendees[1].name = "Olaf"
+    }
+    #expect(result.conflicts.isEmpty)
+    #expect(result.file.scrums.count == 2)
+    #expect(result.file.scrums[0].title == "Drawing")
+    #expect(result.file.scrums[0].lengthInMinutes == 20)
+    #expect(result.file.scrums[0].attendees.map(\.name) == ["Ida", "Olaf"])
+  }
+
+  @Test func aConflictKeepsTheirsInASecondScrumAndSaysSo() {
+    let result = merge(ours: { $0.scrums[0].title = "Drawing" }) {
+      $0.scrums[0].title = "Sketching"
+      $0.scrums[0].followUps = [FollowUp(id: UUID(9), description: "Buy pens")]
+    }
+    #expect(result.file.scrums.map(\.title) == ["Drawing", "Sketching", "Web Dev"])
+    #expect(result.file.scrums[0].followUps.count == 1)
+    #expect(result.file.scrums[1].followUps.isEmpty)
+    #expect(result.file.scrums[1].attendees.map(\.name) == ["Ida", "Ole"])
+    #expect(
+      result.conflicts.map(\.message) == [
+        "The title of \"Drawing\" was changed here and elsewhere: both are kept, the other one in a"
+          + " second scrum. Delete the one that is wrong."
+      ]
+    )
+  }
+
+  @Test func twoNamesForOneAttendeeAreTwoAttendees() {
+    let result = merge(ours: { $0.scrums[0].attendees[0].name = "Eda" }) {
+      $0.scrums[0].attendees[0].name = "Ada"
+    }
+    #expect(result.file.scrums[0].attendees.map(\.name) == ["Eda", "Ada", "Ole"])
+    #expect(
+      result.conflicts.map(\.message) == [
+        "An attendee of \"Design\" was renamed here and elsewhere: \"Eda\" and \"Ada\" are both"
+          + " kept. Remove the one that is wrong."
+      ]
+    )
+  }
+
+  @Test func whatOneSideDeletedGoesUnlessTheOtherChangedIt() {
+    let gone = merge(ours: { $0.scrums.remove(at: 0) }) { $0.scrums[1].title = "Web" }
+    #expect(gone.file.scrums.map(\.title) == ["Web"])
+    #expect(gone.conflicts.isEmpty)
+    for (ours, theirs) in [(0, 1), (1, 0)] {
+      let changes: [(inout ScrumFile) -> Void] = [
+        { $0.scrums.remove(at: 0) }, { $0.scrums[0].title = "Drawing" },
+      ]
+      let kept = merge(ours: changes[ours], theirs: changes[theirs])
+      #expect(kept.file.scrums.map(\.title) == ["Drawing", "Web Dev"])
+      #expect(
+        kept.conflicts.map(\.message) == [
+          "The scrum of \"Drawing\" was deleted on one side and changed on the other: it is kept."
+            + " Delete it again if it is to go."
+        ]
+      )
+    }
+  }
+
+  @Test func aFollowUpThatIsCheckedHereAndRewordedThereIsBoth() {
+    let followUp = FollowUp(id: UUID(9), description: "Buy pens")
+    var start = base
+    start.scrums[0].followUps = [followUp]
+    var ours = start
+    ours.scrums[0].followUps[0].isComplete = true
+    ours.scrums[0].followUps[0].completed = Date(timeIntervalSince1970: 0)
+    var theirs = start
+    theirs.scrums[0].followUps[0].description = "Buy pencils"
+    let result = ScrumMerge.merge(base: start, ours: ours, theirs: theirs)
+    #expect(result.conflicts.isEmpty)
+    #expect(
+      result.file.scrums[0].followUps == [
+        FollowUp(
+          id: UUID(9),
+          description: "Buy pencils",
+          isComplete: true,
+          completed: Date(timeIntervalSince1970: 0)
+        )
+      ]
+    )
+  }
+
+  @Test func theOrderIsThatOfTheSideThatMoved() {
+    let moved = merge(ours: { $0.scrums[0].title = "Drawing" }) {
+      $0.scrums.move(fromOffsets: [0], toOffset: 2)
+    }
+    #expect(moved.file.scrums.map(\.title) == ["Web Dev", "Drawing"])
+    let added = DailyScrum.design.withID(UUID(7))
+    let both = merge(ours: { $0.scrums.move(fromOffsets: [0], toOffset: 2) }) {
+      $0.scrums.insert(added, at: 1)
+    }
+    #expect(both.file.scrums.ids == [UUID(2), UUID(1), UUID(7)])
+  }
+
+  @Test func withoutACommonAncestorBothAreKept() {
+    let result = ScrumMerge.merge(
+      base: ScrumFile(),
+      ours: ScrumFile(scrums: [.design]),
+      theirs: ScrumFile(scrums: [.design, .webDev])
+    )
+    #expect(result.file.scrums == [.design, .webDev])
+    #expect(result.conflicts.isEmpty)
+  }
+
+  /// Attendees that share an id come from other programs; none is lost, and nothing traps.
+  @Test func idsThatRepeatLoseNothing() {
+    var ours = base
+    ours.scrums[0].attendees += ours.scrums[0].attendees
+    ours.scrums[0].attendees[3].name = "Mine"
+    var theirs = base
+    theirs.scrums[0].attendees[0].name = "Theirs"
+    let result = ScrumMerge.merge(base: base, ours: ours, theirs: theirs)
+    let names = result.file.scrums[0].attendees.map(\.name)
+    #expect(Set(names).isSuperset(of: ["Ida", "Ole", "Mine", "Theirs"]))
+  }
+}
