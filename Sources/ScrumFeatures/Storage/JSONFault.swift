@@ -11,6 +11,7 @@ struct JSONFault {
     do throws(Stop) {
       try scanner.document()
     } catch {
+      if error == .tooDeep { return .tooDeep(levels: Self.depthLimit) }
       let before = bytes[..<scanner.offset]
       let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       return .notJSON(
@@ -22,7 +23,13 @@ struct JSONFault {
     return nil
   }
 
-  private struct Stop: Error {}
+  /// How deep the decoder goes.
+  static let depthLimit = 512
+
+  private enum Stop: Error {
+    case unexpected
+    case tooDeep
+  }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -39,11 +46,11 @@ struct JSONFault {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     try value(depth: 0)
     skipBlanks()
-    guard next == nil else { throw Stop() }
+    guard next == nil else { throw .unexpected }
   }
 
   private mutating func value(depth: Int) throws(Stop) {
-    guard depth < 500 else { throw Stop() }
+    guard depth < Self.depthLimit else { throw .tooDeep }
     skipBlanks()
     switch next {
     case UInt8(ascii: "{"): try list(closing: "}", named: true, depth: depth)
@@ -69,27 +76,27 @@ struct JSONFault {
         skipBlanks()
         try string()
         skipBlanks()
-        guard skip(":") else { throw Stop() }
+        guard skip(":") else { throw .unexpected }
       }
       try value(depth: depth + 1)
       skipBlanks()
       if skip(closing) { return }
-      guard skip(",") else { throw Stop() }
+      guard skip(",") else { throw .unexpected }
     }
   }
 
   private mutating func string() throws(Stop) {
-    guard skip("\"") else { throw Stop() }
+    guard skip("\"") else { throw .unexpected }
     while let byte = next {
-      if byte < 0x20 { throw Stop() }
+      if byte < 0x20 { throw .unexpected }
       offset += 1
       if byte == UInt8(ascii: "\"") { return }
       if byte == UInt8(ascii: "\\") {
-        guard let escaped = next, "\"\\/bfnrtu".utf8.contains(escaped) else { throw Stop() }
+        guard let escaped = next, "\"\\/bfnrtu".utf8.contains(escaped) else { throw .unexpected }
         offset += 1
       }
     }
-    throw Stop()
+    throw .unexpected
   }
 
   private mutating func number() throws(Stop) {
@@ -105,12 +112,12 @@ struct JSONFault {
   private mutating func digits() throws(Stop) {
     let start = offset
     while let byte = next, (48...57).contains(byte) { offset += 1 }
-    if offset == start { throw Stop() }
+    if offset == start { throw .unexpected }
   }
 
   private mutating func word(_ word: String) throws(Stop) {
     for byte in word.utf8 {
-      guard next == byte else { throw Stop() }
+      guard next == byte else { throw .unexpected }
       offset += 1
     }
   }

@@ -62,6 +62,8 @@ extension UnreadableReason {
     case .newerVersion(let version):
       "it is of version \(version) and this program knows version \(ScrumFile.version)."
         + " Use a newer scrums-cli; the file was left as it is."
+    case .tooDeep(let levels):
+      "it is nested deeper than \(levels) levels, which no file of scrums is. Name another file."
     case .tooLarge(let bytes, let limit):
       "it is \(bytes / 1_000_000) MB large, and \(limit / 1_000_000) MB are read at most."
         + " Name another file."

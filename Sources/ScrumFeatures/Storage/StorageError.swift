@@ -26,6 +26,8 @@ public enum UnreadableReason: Error, Hashable, Sendable {
   /// JSON, but of another program's: its format's name where it was recognised.
   case otherFormat(String?)
   case newerVersion(Int)
+  /// Its arrays and objects lie in each other deeper than is read.
+  case tooDeep(levels: Int)
   /// It is too large to be one.
   case tooLarge(bytes: Int, limit: Int)
   /// `place` is like `scrums[2].theme`.

@@ -11,9 +11,13 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case errorCodes = "error-codes"
   case exitCodes = "exit-codes"
 
-  /// All of them, as they are typed.
+  /// All of them, as they are typed, in lines of five.
   static var names: String {
-    allCases.map(\.rawValue).joined(separator: ", ")
+    let names = allCases.map(\.rawValue)
+    return stride(from: 0, to: names.count, by: 5).map { start in
+      names[start..<min(start + 5, names.count)].joined(separator: ", ")
+    }
+    .joined(separator: ",\n  ")
   }
 
   var text: String {

@@ -76,7 +76,8 @@ import Testing
           cancel                        Close the sheet; nothing of it stays.
 
         More: help COMMAND, or help with one of
-          paths, which, quoting, durations, alerts, json, error-codes, exit-codes
+          paths, which, quoting, durations, alerts,
+          json, files, merge, error-codes, exit-codes
         """
     )
   }

@@ -103,7 +103,7 @@ import Testing
       git checkout -q main
       scrums-cli --file scrums.json -c 'push b; edit; length 9; done; root; new C; add' >/dev/null
       git commit -qam ours
-      git merge -q --no-edit other
+      git merge -q --no-edit other >&2
       scrums-cli --file scrums.json --json list
       """
     )
