@@ -42,12 +42,14 @@ public struct ScrumFileEdit: Hashable, Sendable {
     _ old: IdentifiedArrayOf<DailyScrum>,
     _ new: IdentifiedArrayOf<DailyScrum>
   ) {
-    for (before, after) in zip(old, new) where before != after {
-      guard before.id == after.id else {
+    let before = old.elements
+    let after = new.elements
+    for index in before.indices where before[index] != after[index] {
+      guard before[index].id == after[index].id else {
         changes = []
         return addChangesByID(old, new)
       }
-      changes.append(Change(old: before, new: after))
+      changes.append(Change(old: before[index], new: after[index]))
     }
   }
 

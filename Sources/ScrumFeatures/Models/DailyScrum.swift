@@ -9,16 +9,56 @@ import Navigation
 /// A stand-up: who comes, how long it takes, and what is left of the ones that were held.
 public struct DailyScrum: Identifiable, Hashable, Sendable {
   public let id: UUID
-  public var title: String
-  public var attendees: [Attendee]
+  private var content: Boxed<Content>
+
+  /// What a scrum holds beside its id.
+  private struct Content: Hashable, Sendable {
+    var title: String
+    var attendees: [Attendee]
+    var lengthInMinutes: Int
+    var theme: Theme
+    var history: [Meeting]
+    var followUps: [FollowUp]
+    var preserved = PreservedKeys()
+  }
+
+  public var title: String {
+    get { content.value.title }
+    _modify { yield &content.value.title }
+  }
+
+  public var attendees: [Attendee] {
+    get { content.value.attendees }
+    _modify { yield &content.value.attendees }
+  }
+
   /// Whole minutes. What is typed lies in `lengthRange`; what comes from a file may not.
-  public var lengthInMinutes: Int
-  public var theme: Theme
+  public var lengthInMinutes: Int {
+    get { content.value.lengthInMinutes }
+    _modify { yield &content.value.lengthInMinutes }
+  }
+
+  public var theme: Theme {
+    get { content.value.theme }
+    _modify { yield &content.value.theme }
+  }
+
   /// The meetings that were held, newest first.
-  public var history: [Meeting]
-  public var followUps: [FollowUp]
+  public var history: [Meeting] {
+    get { content.value.history }
+    _modify { yield &content.value.history }
+  }
+
+  public var followUps: [FollowUp] {
+    get { content.value.followUps }
+    _modify { yield &content.value.followUps }
+  }
+
   /// What the file said about this scrum that this version has no name for.
-  package var preserved = PreservedKeys()
+  package var preserved: PreservedKeys {
+    get { content.value.preserved }
+    _modify { yield &content.value.preserved }
+  }
 
   /// Somebody who comes to the stand-up; two attendees of one name are two people.
   public struct Attendee: Identifiable, Hashable, Sendable {
@@ -42,12 +82,16 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
     followUps: [FollowUp] = []
   ) {
     self.id = id
-    self.title = title
-    self.attendees = attendees
-    self.lengthInMinutes = lengthInMinutes
-    self.theme = theme
-    self.history = history
-    self.followUps = followUps
+    content = Boxed(
+      Content(
+        title: title,
+        attendees: attendees,
+        lengthInMinutes: lengthInMinutes,
+        theme: theme,
+        history: history,
+        followUps: followUps
+      )
+    )
   }
 
   /// A scrum whose attendees are given by name.
@@ -89,5 +133,18 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
   /// The follow-ups that nobody has completed yet, in their order.
   public var openFollowUps: [FollowUp] {
     followUps.filter { !$0.isComplete }
+  }
+}
+
+extension DailyScrum: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "id": id, "title": title, "attendees": attendees, "lengthInMinutes": lengthInMinutes,
+        "theme": theme, "history": history, "followUps": followUps, "preserved": preserved,
+      ],
+      displayStyle: .struct
+    )
   }
 }

@@ -7,7 +7,7 @@
 /// The names that scrums go by in a navigation path: `/morning-sync/edit`.
 public enum PathName {
   /// Names that mean a screen beside the scrums.
-  static let reserved: Set<String> = ["new"]
+  package static let reserved: Set<String> = ["new"]
 
   /// A title in lower case with every run of other than letters and digits made one hyphen.
   public static func slug(of title: String) -> String {
@@ -23,6 +23,14 @@ public enum PathName {
       slug.append(character)
     }
     return slug.isEmpty ? "untitled" : slug
+  }
+
+  /// `design` for `design-2`; nil for what ends with no number.
+  package static func base(ofNumbered slug: String) -> String? {
+    guard let hyphen = slug.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    let number = slug[slug.utf8.index(after: hyphen)...]
+    guard !number.isEmpty, number.allSatisfy(\.isNumber) else { return nil }
+    return String(slug[..<hyphen])
   }
 
   /// A name for each title, in their order, no two alike: one already taken gets the next free

@@ -38,23 +38,3 @@ struct Location: Hashable, Sendable {
       }
   }
 }
-
-/// The names of the scrums in paths, worked out once for each change of the list.
-struct PathNames {
-  private var scrums: IdentifiedArrayOf<DailyScrum> = []
-  private var names: [String] = []
-
-  /// The names of `scrums`, in their order.
-  mutating func names(of scrums: IdentifiedArrayOf<DailyScrum>) -> [String] {
-    if scrums != self.scrums || names.count != scrums.count {
-      self.scrums = scrums
-      names = PathName.names(for: scrums.map(\.title))
-    }
-    return names
-  }
-
-  mutating func name(of id: DailyScrum.ID, in scrums: IdentifiedArrayOf<DailyScrum>) -> String {
-    guard let index = scrums.index(id: id) else { return PathName.slug(of: "") }
-    return names(of: scrums)[index]
-  }
-}

@@ -27,7 +27,7 @@ import Testing
     var unanswered = 0
     for number in 0..<Self.count {
       let script = Script(number, from: titles, &random)
-      let count = killed(script, after: Int.random(in: 0..<60_000, using: &random))
+      let count = killed(script, after: Int.random(in: 0..<150_000, using: &random))
       answered += count
       let result = run(
         ["--file", file, "--json", "list"],
