@@ -19,6 +19,8 @@ public struct ScrumStorage: Sendable {
   public var settle: @Sendable () async throws -> Void
   /// Whether everything is in the file.
   public var isSaved: @Sendable () -> Bool
+  /// Whether what is not in the file is where the next session finds it.
+  public var isKept: @Sendable () -> Bool
   /// Moves a file that cannot be read out of the way and says where to; nil when it has gone.
   public var moveAside: @Sendable () async throws -> String?
   /// Comes when there are events to be taken.
@@ -44,6 +46,7 @@ extension ScrumStorage {
         try await naming(path) { () throws(DocumentError) in try await document.settle() }
       },
       isSaved: { document.isSaved },
+      isKept: { document.isKept },
       moveAside: {
         try await naming(path) { () throws(DocumentError) in try await document.moveAside() }
       },
@@ -69,6 +72,7 @@ extension ScrumStorage {
       isUnsettled: { false },
       settle: {},
       isSaved: { true },
+      isKept: { true },
       moveAside: { nil },
       signals: { AsyncStream { $0.finish() } },
       takeEvents: { [] },

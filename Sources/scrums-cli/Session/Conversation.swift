@@ -265,6 +265,9 @@ final class Conversation {
     await session.dismissUnknownAlert()
     if let failure = await session.saveAtEnd() {
       tell(failure.message)
+      if session.storage.isKept() {
+        tell("What was changed is kept, and made again when the file can be read and written.")
+      }
       return failure.exitCodeAtEnd
     }
     if session.isOver { return exitCode }

@@ -9,6 +9,7 @@ extension FileDocument {
       state.current = value
       state.revision += 1
       let isKept = (try? record.get()).map { state.journal.append($0) } ?? false
+      if !isKept { state.hasUnkept = true }
       state.isUnsettled =
         !isKept || state.hasFailed || state.trouble != nil
         || (!state.isSaveScheduled && !isSavable())

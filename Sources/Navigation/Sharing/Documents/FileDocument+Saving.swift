@@ -132,7 +132,10 @@ extension FileDocument {
       }
       state.hasFailed = false
       let saved = state.savedRevision
-      if saved == state.revision { state.isUnsettled = false }
+      if saved == state.revision {
+        state.isUnsettled = false
+        state.hasUnkept = false
+      }
       let waiting = state.waiting.filter { $0.revision <= saved }
       state.waiting.removeAll { $0.revision <= saved }
       var sealed = written == nil ? state.journal.takeSealed() : []

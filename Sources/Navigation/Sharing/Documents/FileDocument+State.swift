@@ -18,6 +18,8 @@ extension FileDocument {
     /// Whether the last change is neither in the journal nor known to be savable.
     var isUnsettled = false
     var hasFailed = false
+    /// Whether a change that is not in the file is not in the journal either.
+    var hasUnkept = false
     var isSaveScheduled = false
     var isCheckScheduled = false
     var journal: EditJournal

@@ -66,6 +66,9 @@ public final class FileDocument<Value: Equatable & Sendable, Note: Sendable>: Se
   /// Whether everything is in the file.
   public var isSaved: Bool { state.withLock { $0.revision == $0.savedRevision } }
 
+  /// Whether what is not in the file is in the journal, where the next session finds it.
+  public var isKept: Bool { state.withLock { !$0.hasUnkept } }
+
   /// Why what is in the file now is not believed; nil when it is.
   public var trouble: DocumentError? { state.withLock { $0.trouble } }
 

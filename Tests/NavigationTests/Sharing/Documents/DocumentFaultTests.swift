@@ -102,7 +102,8 @@ import Testing
       let word = next.value[key] ?? "nothing"
       #expect(words.contains(word), "\(key) after \(context)")
     }
-    for (key, word) in (scenario.start ?? [:]).merging(scenario.others) { $1 } {
+    let written = (scenario.start ?? [:]).merging(scenario.others) { $1 }
+    for (key, word) in written {
       #expect(next.value[key] == word, "\(key) after \(context)")
     }
     try await next.save()
@@ -118,6 +119,57 @@ import Testing
         continue
       }
     }
+  }
+
+  /// A backup is brought back: the file is kept as a backup, then the older content takes its place.
+  @Test(arguments: FaultyFileSystem.Fault.allCases)
+  func whateverFailsWhileABackupIsBroughtBackBothContentsAreThere(
+    _ fault: FaultyFileSystem.Fault
+  ) async throws {
+    let old = ["a": "old"]
+    let new = ["a": "new"]
+    var place = 0
+    while true {
+      let folder = try DocumentFolderFixture()
+      try folder.write(old)
+      let first = folder.document()
+      let words = Shared(document: first)
+      try await first.load()
+      words.withLock { $0 = new }
+      try await first.save()
+
+      let faulty = FaultyFileSystem(at: place, fault)
+      let document = folder.document(faulty.fileSystem)
+      let shared = Shared(document: document)
+      do {
+        try await document.load()
+        if let backup = try await document.backups().first {
+          let former = try await document.contents(of: backup)
+          await document.backUp()
+          shared.withLock { $0 = former }
+          try await document.save()
+        }
+      } catch {
+        // It is told.
+      }
+      document.abandon()
+
+      let next = folder.document()
+      try await next.load()
+      #expect(next.value == old || next.value == new, "after \(faulty.faultyCall ?? "")")
+      var contents = [next.value]
+      for backup in try await next.backups() {
+        if let content = try? await next.contents(of: backup) { contents.append(content) }
+      }
+      #expect(contents.contains(old), "\(fault) at \(place): \(faulty.faultyCall ?? "")")
+      if faulty.faultyCall == nil {
+        #expect(next.value == old)
+        #expect(contents.contains(new))
+        break
+      }
+      place += 1
+    }
+    #expect(place > 60)
   }
 
   /// In this order a power cut leaves the old content or the new one.
