@@ -156,8 +156,8 @@ private func liveExchange(_ path: String, _ other: String) throws(SystemFailure)
   #else
     // NB: looked up, because the headers hide it behind a feature macro, and an older C library
     // has none.
-    typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32)
-      -> Int32
+    typealias Name = UnsafePointer<CChar>
+    typealias Rename = @convention(c) (Int32, Name, Int32, Name, UInt32) -> Int32
     guard let symbol = dlsym(nil, "renameat2") else {
       throw SystemFailure(call: "rename", code: ENOSYS)
     }

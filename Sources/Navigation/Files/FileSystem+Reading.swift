@@ -16,9 +16,10 @@ extension FileSystem {
   ) throws(ReadFailure) -> (bytes: [UInt8], stamp: FileStamp)? {
     var attempt = 1
     while true {
-      guard let status = try orFailure({ () throws(SystemFailure) in
+      let status = try orFailure { () throws(SystemFailure) in
         try AtomicFile(fileSystem: self).status(of: path)
-      }) else { return nil }
+      }
+      guard let status else { return nil }
       guard status.kind == .regular else {
         throw .notAFile(isFolder: status.kind == .folder)
       }

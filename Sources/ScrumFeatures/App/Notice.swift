@@ -40,7 +40,7 @@ extension Notice {
     case .conflict(let conflict):
       conflict.message
     case .changedElsewhere:
-      "Changes of another session or program were taken over from the file."
+      "Changes of another session or program were taken over; \"show\" shows them."
     case .recovered:
       "The last changes of a session that was cut off were made again."
     case .unreadable(let error):

@@ -85,7 +85,11 @@ public struct ScrumFileEdit: Hashable, Sendable {
     var known: Set<UUID> = []
     for change in edits.flatMap(\.changes) {
       guard let id = (change.old ?? change.new)?.id, known.insert(id).inserted else { continue }
-      if let old = change.old { base.scrums.updateOrAppend(old) } else { base.scrums.remove(id: id) }
+      if let old = change.old {
+        base.scrums.updateOrAppend(old)
+      } else {
+        base.scrums.remove(id: id)
+      }
     }
     if let preserved = edits.lazy.compactMap(\.oldPreserved).first { base.preserved = preserved }
     var ours = base

@@ -18,9 +18,13 @@ struct PromptTranscript {
   }
 
   /// Something to be told at any moment; `message` has no line end.
-  func message(_ message: String) -> String {
+  ///
+  /// - Parameter newPrompt: What the prompt is by now, if it is up.
+  mutating func message(_ message: String, newPrompt: String? = nil) -> String {
     guard let prompt else { return message + "\n" }
-    return "\n\(message)\n\(prompt)"
+    let shown = newPrompt ?? prompt
+    self.prompt = shown
+    return "\n\(message)\n\(shown)"
   }
 
   /// `Ctrl-C`: the line stays as it is, with the `^C` that the terminal echoes, and a fresh prompt.

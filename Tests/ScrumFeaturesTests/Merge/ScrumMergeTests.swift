@@ -20,10 +20,13 @@ import Testing
   }
 
   @Test func changesToDifferentFieldsOfOneScrumAreBothKept() {
-    let result = merge(ours: { $0.scrums[0].title = "Drawing" }) {
-      $0.scrums[0].lengthInMinutes = 20
-      $0.scrums[0].attendees[1].name = "Olaf"
-    }
+    let result = merge(
+      ours: { $0.scrums[0].title = "Drawing" },
+      theirs: {
+        $0.scrums[0].lengthInMinutes = 20
+        $0.scrums[0].attendees[1].name = "Olaf"
+      }
+    )
     #expect(result.conflicts.isEmpty)
     #expect(result.file.scrums.count == 2)
     #expect(result.file.scrums[0].title == "Drawing")
@@ -32,10 +35,13 @@ import Testing
   }
 
   @Test func aConflictKeepsTheirsInASecondScrumAndSaysSo() {
-    let result = merge(ours: { $0.scrums[0].title = "Drawing" }) {
-      $0.scrums[0].title = "Sketching"
-      $0.scrums[0].followUps = [FollowUp(id: UUID(9), description: "Buy pens")]
-    }
+    let result = merge(
+      ours: { $0.scrums[0].title = "Drawing" },
+      theirs: {
+        $0.scrums[0].title = "Sketching"
+        $0.scrums[0].followUps = [FollowUp(id: UUID(9), description: "Buy pens")]
+      }
+    )
     #expect(result.file.scrums.map(\.title) == ["Drawing", "Sketching", "Web Dev"])
     #expect(result.file.scrums[0].followUps.count == 1)
     #expect(result.file.scrums[1].followUps.isEmpty)
@@ -49,9 +55,12 @@ import Testing
   }
 
   @Test func twoNamesForOneAttendeeAreTwoAttendees() {
-    let result = merge(ours: { $0.scrums[0].attendees[0].name = "Eda" }) {
-      $0.scrums[0].attendees[0].name = "Ada"
-    }
+    let result = merge(
+      ours: { $0.scrums[0].attendees[0].name = "Eda" },
+      theirs: {
+        $0.scrums[0].attendees[0].name = "Ada"
+      }
+    )
     #expect(result.file.scrums[0].attendees.map(\.name) == ["Eda", "Ada", "Ole"])
     #expect(
       result.conflicts.map(\.message) == [
@@ -62,7 +71,10 @@ import Testing
   }
 
   @Test func whatOneSideDeletedGoesUnlessTheOtherChangedIt() {
-    let gone = merge(ours: { $0.scrums.remove(at: 0) }) { $0.scrums[1].title = "Web" }
+    let gone = merge(
+      ours: { $0.scrums.remove(at: 0) },
+      theirs: { $0.scrums[1].title = "Web" }
+    )
     #expect(gone.file.scrums.map(\.title) == ["Web"])
     #expect(gone.conflicts.isEmpty)
     for (ours, theirs) in [(0, 1), (1, 0)] {
@@ -104,14 +116,20 @@ import Testing
   }
 
   @Test func theOrderIsThatOfTheSideThatMoved() {
-    let moved = merge(ours: { $0.scrums[0].title = "Drawing" }) {
-      $0.scrums.move(fromOffsets: [0], toOffset: 2)
-    }
+    let moved = merge(
+      ours: { $0.scrums[0].title = "Drawing" },
+      theirs: {
+        $0.scrums.move(fromOffsets: [0], toOffset: 2)
+      }
+    )
     #expect(moved.file.scrums.map(\.title) == ["Web Dev", "Drawing"])
     let added = DailyScrum.design.withID(UUID(7))
-    let both = merge(ours: { $0.scrums.move(fromOffsets: [0], toOffset: 2) }) {
-      $0.scrums.insert(added, at: 1)
-    }
+    let both = merge(
+      ours: { $0.scrums.move(fromOffsets: [0], toOffset: 2) },
+      theirs: {
+        $0.scrums.insert(added, at: 1)
+      }
+    )
     #expect(both.file.scrums.ids == [UUID(2), UUID(1), UUID(7)])
   }
 

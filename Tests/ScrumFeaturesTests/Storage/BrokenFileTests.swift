@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
+@testable import Navigation
+@testable import ScrumFeatures
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-
-@testable import Navigation
-@testable import ScrumFeatures
 
 /// Files that cannot be read: each is told exactly, and left as it is.
 @Suite struct BrokenFileTests {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
+@testable import scrums_cli
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-
-@testable import scrums_cli
 
 /// `scrums-cli merge`, alone and as git's merge driver.
 @Suite struct MergeRunTests {
@@ -85,7 +85,9 @@ import Testing
   @Test(.enabled(if: access("/usr/bin/git", X_OK) == 0))
   func theFourLinesOfItsHelpLetGitMerge() throws {
     let help = try HelpText.text(for: "merge").get()
-    let setUp = help.split(separator: "\n").filter { $0.hasPrefix("  git ") || $0.hasPrefix("  echo ") }
+    let setUp = help.split(separator: "\n").filter { line in
+      line.hasPrefix("  git ") || line.hasPrefix("  echo ")
+    }
     #expect(setUp.count == 4)
     let result = shell(
       """

@@ -51,6 +51,8 @@ import Testing
     #expect(transcript.resumed() == "")
     #expect(transcript.ask("/ > ") == "/ > ")
     #expect(transcript.message("Saved.") == "\nSaved.\n/ > ")
+    #expect(transcript.message("Gone.", newPrompt: "/x > ") == "\nGone.\n/x > ")
+    #expect(transcript.message("Back.", newPrompt: "/ > ") == "\nBack.\n/ > ")
     #expect(transcript.interrupted() == "\n/ > ")
     #expect(transcript.resumed() == "/ > ")
     transcript.lineEntered()

@@ -29,9 +29,13 @@ extension FileDocument {
   /// Deletes what a save left behind that was cut off; what is in use is locked.
   func tidyUp(beside target: String) {
     let place = FilePath(target)
-    removeAbandoned(in: place.folder) { place.isTemporary($0) } before: { keepIfWhole($0) }
+    removeAbandoned(in: place.folder, where: place.isTemporary, before: keepIfWhole)
     guard let folder else { return }
-    removeAbandoned(in: folder.path) { $0.hasSuffix(FilePath.temporarySuffix) } before: { _ in }
+    removeAbandoned(
+      in: folder.path,
+      where: { $0.hasSuffix(FilePath.temporarySuffix) },
+      before: { _ in }
+    )
   }
 
   private func removeAbandoned(

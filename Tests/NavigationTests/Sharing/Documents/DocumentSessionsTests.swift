@@ -86,8 +86,9 @@ import Testing
       words["editor"] = "\(number)"
       try? Data(DocumentFormat.text(of: words).utf8).write(to: URL(fileURLWithPath: new))
       guard (try? FileSystem.live.exchange(new, file)) != nil else { continue }
-      let lost = (Self.words(at: new) ?? [:]).filter { $0.key != "editor" && words[$0.key] != $0.value }
-      overwritten.withLock { $0.formUnion(lost.keys) }
+      for (key, word) in Self.words(at: new) ?? [:] where key != "editor" && words[key] != word {
+        overwritten.withLock { _ = $0.insert(key) }
+      }
     }
     unlink(new)
   }

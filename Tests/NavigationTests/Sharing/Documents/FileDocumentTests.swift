@@ -113,12 +113,12 @@ import Testing
     for (path, isFolder) in [(folder.path, true), ("/dev/null", false)] {
       let document = WordsDocument(path, format: .words)
       let shared = Shared(document: document)
-      for call in [document.load, { try await document.save(); return [] }] {
+      for isLoad in [true, false] {
         do {
-          _ = try await call()
+          if isLoad { try await document.load() } else { try await document.save() }
           Issue.record("\(path) is no file")
         } catch {
-          guard case .notAFile(isFolder)? = error as? DocumentError else {
+          guard case .notAFile(isFolder) = error else {
             Issue.record("\(error)")
             return
           }

@@ -1,0 +1,136 @@
+import Navigation
+import ScrumFeatures
+
+/// Commands that come in, a line at a time.
+extension Conversation {
+  func readLines(_ session: Session) async {
+    let reader: InputReader
+    do {
+      if isInteractive { _ = TerminalProbe.waitForForeground() }
+      reader = try InputReader()
+      try reader.start()
+    } catch {
+      tell("Standard input cannot be read: \(error).")
+      exitCode = .inputOutput
+      return
+    }
+    defer { reader.stop() }
+    if isInteractive { greet(session, reader) }
+    var number = 0
+    for await event in reader.events {
+      switch event {
+      case .line(let line):
+        number += 1
+        transcript.lineEntered()
+        begin(line, number, session, reader)
+      case .overlongLine:
+        number += 1
+        transcript.lineEntered()
+        refuse(.lineTooLong(limit: LineDecoder.defaultLimit), number, session, reader)
+      case .endOfInput:
+        output.write(transcript.ended())
+        return
+      case .inputFailed(let failure):
+        tell("Standard input cannot be read: \(failure).")
+        exitCode = .inputOutput
+        return
+      case .interrupt:
+        guard interrupt() else { return }
+      case .resize:
+        continue
+      case .resumed:
+        output.write(transcript.resumed())
+      case .terminate(let signal):
+        running?.cancel()
+        _ = await finish(session)
+        output.drain(milliseconds: 200)
+        SignalRelay.endProcess(by: signal)
+      }
+      if isOver || session.isOver { return }
+    }
+  }
+
+  private func greet(_ session: Session, _ reader: InputReader) {
+    perform(session, reader) { [self] in
+      if case .oneShot(let words) = invocation.source {
+        await take(await session.reply(toWords: words), of: nil, session)
+      } else {
+        await take(await session.reply(to: "show"), of: nil, session)
+      }
+      guard session.alert == nil else { return }
+      output.write("Type help; Ctrl-D ends the session.\n")
+    }
+  }
+
+  private func begin(_ line: String, _ number: Int, _ session: Session, _ reader: InputReader) {
+    guard !CommandText.isIgnorable(line) else {
+      ask(session)
+      return
+    }
+    perform(session, reader) { [self] in
+      if !isInteractive { await session.dismissUnknownAlert() }
+      await take(await session.reply(to: line), of: number, session)
+    }
+  }
+
+  private func refuse(
+    _ error: CommandError,
+    _ number: Int,
+    _ session: Session,
+    _ reader: InputReader
+  ) {
+    perform(session, reader) { [self] in
+      await take(Session.Reply(line: "", error: error), of: number, session)
+    }
+  }
+
+  /// Carries something out beside the reading, so that it can be interrupted; what is typed
+  /// meanwhile waits.
+  private func perform(
+    _ session: Session,
+    _ reader: InputReader,
+    _ work: @escaping @MainActor () async -> Void
+  ) {
+    reader.holdLines(true)
+    running = Task {
+      await work()
+      running = nil
+      if isOver || session.isOver {
+        reader.stop()
+      } else {
+        ask(session)
+        reader.holdLines(false)
+      }
+    }
+  }
+
+  /// Ends what is being done, or drops what is typed; a script ends.
+  private func interrupt() -> Bool {
+    if let running {
+      // The terminal has echoed "^C"; what the command answers begins on a line of its own.
+      if isInteractive { output.write("\n") }
+      running.cancel()
+    } else if isInteractive {
+      output.write(transcript.interrupted())
+    }
+    guard !isInteractive else { return true }
+    exitCode = .interrupted
+    return false
+  }
+
+  private func ask(_ session: Session) {
+    guard isInteractive else { return }
+    output.write(transcript.ask(session.prompt))
+  }
+}
+
+extension Invocation {
+  /// Whether lines are read from standard input.
+  var readsInput: Bool {
+    switch source {
+    case .standardInput: true
+    case .oneShot: opensSession
+    case .script, .commands: false
+    }
+  }
+}
