@@ -1,4 +1,5 @@
 import Foundation
+import ScrumFeatures
 import Testing
 
 @testable import scrums_cli
@@ -18,27 +19,49 @@ import Testing
   private static let edits =
     ProcessInfo.processInfo.environment["EDITS"].flatMap(Int.init) ?? 100
 
-  @Test(arguments: [2, 5])
-  func whatSeveralSessionsAddAtOnceIsAllThere(_ sessions: Int) async {
-    let file = file
-    await withTaskGroup(of: Int32.self) { group in
-      for session in 0..<sessions {
-        group.addTask {
-          let input = (0..<Self.edits).map { "new S\(session)-\($0)\nadd\n" }.joined()
-          return run(["--file", file, "--json"], input: input).code
-        }
+  /// What one session does: it makes ten scrums of its own and changes them again and again.
+  private struct Work {
+    var input = ""
+    /// The last length and theme of each scrum, by title.
+    var results: [String: (minutes: Int, theme: String)] = [:]
+
+    init(session: Int, edits: Int) {
+      var random = SplitMix(state: UInt64(session))
+      let titles = (0..<10).map { "S\(session)-\($0)" }
+      for title in titles {
+        input += "new \(title)\nadd\n"
+        results[title] = (5, "sky")
       }
-      for await code in group { #expect(code == 0) }
+      for _ in 0..<edits {
+        let title = titles.randomElement(using: &random) ?? ""
+        let minutes = Int.random(in: 5...30, using: &random)
+        let theme = Theme.allCases.randomElement(using: &random)?.rawValue ?? "sky"
+        input += "push \(title)\nedit\nlength \(minutes)\ntheme \(theme)\ndone\n"
+        results[title] = (minutes, theme)
+      }
     }
-    let titles = run(["--file", file, "--json", "list"]).answers().last?.titles ?? []
-    #expect(titles.count == sessions * Self.edits)
-    #expect(Set(titles).count == titles.count)
-    for session in 0..<sessions {
-      // Each session's own are in the order in which it added them.
-      #expect(
-        titles.filter { $0.hasPrefix("S\(session)-") }
-          == (0..<Self.edits).map { "S\(session)-\($0)" }
-      )
+  }
+
+  @Test(arguments: [2, 5])
+  func whatSeveralSessionsChangeAtOnceIsAllThere(_ sessions: Int) async {
+    let file = file
+    let work = (0..<sessions).map { Work(session: $0, edits: Self.edits) }
+    await withTaskGroup(of: ProgramRun.self) { group in
+      for work in work {
+        group.addTask { run(["--file", file, "--json"], input: work.input) }
+      }
+      for await result in group {
+        #expect(result.code == 0)
+        #expect(result.errors == "")
+      }
+    }
+    let rows = run(["--file", file, "--json", "list"]).answers().last?.rows ?? []
+    #expect(rows.count == sessions * 10)
+    let results = work.reduce(into: [:]) { $0.merge($1.results) { $1 } }
+    for row in rows {
+      let title = row["title"] as? String ?? ""
+      #expect(row["lengthInMinutes"] as? Int == results[title]?.minutes, "\(title)")
+      #expect(row["theme"] as? String == results[title]?.theme, "\(title)")
     }
     #expect(folder.names == ["scrums.json"])
   }
