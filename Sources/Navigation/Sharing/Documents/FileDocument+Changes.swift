@@ -76,8 +76,9 @@ extension FileDocument {
       return !state.isSaveScheduled
     }
     guard isFirst else { return }
-    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
-      self?.saveAsScheduled()
+    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      // NB: the document lives until its changes are saved, whoever has let go of it.
+      self.saveAsScheduled()
     }
   }
 

@@ -108,14 +108,16 @@ extension FileDocument {
       state.stamp = stamp
       value = merged.value
       state.revision += 1
+      // NB: it stays until the next save has it: until then it is in no other file.
+      state.displaced.append(path)
       return theirs.notes + merged.notes
     }
-    try? options.fileSystem.unlink(path)
     yield(.changedOutside(notes ?? []))
   }
 
   /// What was written is in the file now; nil when there was nothing to write.
   private func finish(_ written: (value: Value, revision: Int, stamp: FileStamp)?) {
+    var displaced: [String] = []
     typealias Finished = (sealed: [EditJournal.Generation], waiting: [State.Waiting])
     let (sealed, waiting) = state.withLock { state -> Finished in
       if let written {
@@ -130,6 +132,7 @@ extension FileDocument {
         // A change has come meanwhile, and a save of its own will follow it.
         return ([], [])
       }
+      swap(&displaced, &state.displaced)
       state.hasFailed = false
       let saved = state.savedRevision
       if saved == state.revision {
@@ -143,6 +146,7 @@ extension FileDocument {
       return (sealed, waiting)
     }
     delete(sealed)
+    for path in displaced { try? options.fileSystem.unlink(path) }
     for waiter in waiting { waiter.continuation.resume() }
     scheduleCheck()
   }

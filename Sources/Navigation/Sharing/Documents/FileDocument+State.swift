@@ -25,6 +25,8 @@ extension FileDocument {
     var journal: EditJournal
     var abandoned = AbandonedJournals()
     var subscriber: SharedSubscriber<Value>?
+    /// What others wrote at the very last moment of a save, until it is in the file.
+    var displaced: [String] = []
     var waiting: [Waiting] = []
     var events: [Event] = []
 

@@ -144,6 +144,37 @@ import Testing
     }
   }
 
+  /// What was written at the very last moment, and the disk is full when it is to be saved again.
+  @Test func whatIsWrittenAtTheVeryLastMomentIsKeptUntilItIsSaved() async throws {
+    try folder.write(["a": "1"])
+    let file = folder.file
+    let exchanges = LockIsolated(0)
+    var fileSystem = FileSystem.unsynchronized
+    fileSystem.exchange = { path, other throws(SystemFailure) in
+      let count = exchanges.withLock { count in
+        count += 1
+        return count
+      }
+      guard count == 1 else { throw SystemFailure(call: "rename", code: ENOSPC) }
+      try? Data("words\na=1\nlate=1\n".utf8).write(to: URL(fileURLWithPath: file))
+      try FileSystem.live.exchange(path, other)
+    }
+    let (document, shared) = try await session(fileSystem)
+    shared.withLock { $0["b"] = "2" }
+    await #expect(throws: DocumentError.self) { try await document.save() }
+    #expect(shared.wrappedValue == ["a": "1", "b": "2", "late": "1"])
+    document.abandon()
+    let next = folder.document()
+    try await next.load()
+    #expect(next.value == ["a": "1", "b": "2"])
+    var contents: [[String: String]] = []
+    for backup in try await next.backups() {
+      contents.append(try await next.contents(of: backup))
+    }
+    #expect(contents.contains(["a": "1", "late": "1"]))
+    #expect(folder.names == ["words.txt"])
+  }
+
   /// A file system that cannot exchange names, and one that knows neither that nor second names.
   @Test(arguments: [false, true])
   func simplerFileSystemsDoToo(_ hasNoLinks: Bool) async throws {

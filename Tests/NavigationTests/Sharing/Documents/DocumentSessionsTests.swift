@@ -29,7 +29,7 @@ import Testing
         group.addTask { await Self.edit(document, as: "s\(session)", crowd.edits) }
       }
       if crowd.hasEditor {
-        group.addTask { Self.editByHand(file, times: 100, overwritten) }
+        group.addTask { Self.editByHand(file, times: 20, overwritten) }
       }
     }
     let last = folder.document()
@@ -44,7 +44,7 @@ import Testing
     for (key, word) in expected where last.value[key] != word && !excused.contains(key) {
       Issue.record("\(key) is \(last.value[key] ?? "lost"), not \(word)")
     }
-    #expect(excused.count < crowd.sessions * 20)
+    #expect(excused.count < crowd.sessions * crowd.edits / 2)
     #expect(folder.names == ["words.txt"])
     #expect(folder.stateNames.allSatisfy { $0.hasPrefix("backup-") })
   }
