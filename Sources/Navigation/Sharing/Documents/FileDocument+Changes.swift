@@ -10,9 +10,11 @@ extension FileDocument {
       state.revision += 1
       let isKept = (try? record.get()).map { state.journal.append($0) } ?? false
       if !isKept { state.hasUnkept = true }
-      state.isUnsettled =
-        !isKept || state.hasFailed || state.trouble != nil
-        || (!state.isSaveScheduled && !isSavable())
+      let isSafe =
+        isKept && !state.hasFailed && state.trouble == nil
+        && (state.isSaveScheduled || isSavable())
+      // NB: a change that is safe does not make the one before it so.
+      if !isSafe { state.isUnsettled = true }
       if let continuation {
         state.waiting.append(
           State.Waiting(revision: state.revision, continuation: continuation)

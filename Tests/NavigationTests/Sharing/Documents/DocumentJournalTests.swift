@@ -120,6 +120,29 @@ import Testing
     #expect(document.value == ["a": "1"])
   }
 
+  @Test func aChangeThatIsKeptDoesNotSettleTheOneBeforeIt() async throws {
+    let hasFailed = LockIsolated(false)
+    var fileSystem = FileSystem.unsynchronized
+    fileSystem.write = { file, bytes throws(SystemFailure) in
+      let isFirst = hasFailed.withLock { hasFailed in
+        defer { hasFailed = true }
+        return !hasFailed
+      }
+      if isFirst { throw SystemFailure(call: "write", code: ENOSPC) }
+      return try FileSystem.live.write(file, bytes)
+    }
+    let document = folder.document(fileSystem)
+    let shared = Shared(document: document)
+    try await document.load()
+    shared.withLock { $0["a"] = "1" }
+    shared.withLock { $0["b"] = "2" }
+    #expect(document.isUnsettled)
+    #expect(!document.isKept)
+    try await document.settle()
+    #expect(document.isKept)
+    #expect(try folder.words == ["a": "1", "b": "2"])
+  }
+
   @Test func whereThereIsNoJournalEachChangeIsSavedFirst() async throws {
     let (document, words) = try await session(hasState: false)
     words.withLock { $0["a"] = "1" }
