@@ -90,6 +90,12 @@ public struct AppFeature: Sendable {
         _ = state.scrumList.$scrums.withLock { $0.remove(id: id) }
         return .none
 
+      case .path(.element(let id, .detail(.delegate(.draftContradicted(let other, let facts))))):
+        if let other { keep(other, besideScreen: id, &state) }
+        return .run { _ in
+          for conflict in facts { await notices.tell(.conflict(conflict)) }
+        }
+
       case .scrumList(.delegate(.openScrum(let id))):
         state.go(to: .detail(id))
         return .none
@@ -181,6 +187,20 @@ public struct AppFeature: Sendable {
 
     case .restore(let file):
       return restore(file)
+    }
+  }
+
+  /// Puts a scrum behind the one of a screen, unless it is there already.
+  private func keep(
+    _ other: DailyScrum,
+    besideScreen id: StackElementID,
+    _ state: inout State
+  ) {
+    guard case .detail(let detail)? = state.path[id: id] else { return }
+    let first = detail.scrum.id
+    state.scrumList.$scrums.withLock { scrums in
+      guard scrums[id: other.id] == nil else { return }
+      scrums.insert(other, at: scrums.index(id: first).map { $0 + 1 } ?? scrums.count)
     }
   }
 

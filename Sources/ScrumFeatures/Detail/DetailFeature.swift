@@ -33,6 +33,9 @@ public struct DetailFeature: Sendable {
     public enum Delegate: Hashable, Sendable {
       /// The scrum is to be deleted; this screen goes with it.
       case deletionConfirmed(id: DailyScrum.ID)
+      /// A draft contradicted what was changed elsewhere: that is to be kept in a second scrum, if
+      /// there is one, and told.
+      case draftContradicted(DailyScrum?, [MergeConflict])
     }
   }
 
@@ -52,8 +55,7 @@ public struct DetailFeature: Sendable {
         return .none
 
       case .confirmEditButtonTapped:
-        confirmEdit(&state)
-        return .none
+        return confirmEdit(&state)
 
       case .deleteButtonTapped:
         state.alert = .deletion(of: state.scrum, action: .deletionConfirmed)
@@ -71,18 +73,24 @@ public struct DetailFeature: Sendable {
   }
 
   /// Writes what the draft changed, and closes the sheet; an invalid draft stays open and says why.
-  private func confirmEdit(_ state: inout State) {
-    guard let edit = state.editScrum else { return }
+  private func confirmEdit(_ state: inout State) -> Effect<Action> {
+    guard let edit = state.editScrum else { return .none }
     do throws(ValidationFailure) {
-      if try edit.merged(into: state.scrum) != state.scrum {
-        // NB: merged once more, with what another session may have changed since.
-        try state.$scrum.withLock { (scrum) throws(ValidationFailure) in
-          scrum = try edit.merged(into: scrum)
+      var merge = try edit.merged(into: state.scrum)
+      if merge.scrum != state.scrum {
+        merge = try state.$scrum.withLock { (scrum) throws(ValidationFailure) in
+          // NB: once more, with what another session may have changed at this moment.
+          let merge = try edit.merged(into: scrum)
+          scrum = merge.scrum
+          return merge
         }
       }
       state.editScrum = nil
+      guard !merge.conflicts.isEmpty else { return .none }
+      return .send(.delegate(.draftContradicted(merge.second, merge.conflicts)))
     } catch {
       state.editScrum?.failure = error
+      return .none
     }
   }
 }

@@ -76,15 +76,42 @@ struct EditingScrumTests {
   }
 
   @Test
-  func theDraftWinsWhereBothChanged() async {
+  func theDraftWinsWhereBothChangedAndTheOtherIsKept() async throws {
     let scrum = Shared(value: DailyScrum.design)
     let store = makeStore(scrum)
     await edit(store) { $0.title = "Drawing" }
     scrum.withLock { $0.title = "Painting" }
+    let merge = try #require(store.state.editScrum).merged(into: scrum.wrappedValue)
+    #expect(merge.second?.title == "Painting")
+    #expect(merge.conflicts.count == 1)
     await store.send(.confirmEditButtonTapped) {
       $0.$scrum.withLock { $0.title = "Drawing" }
       $0.editScrum = nil
     }
+    await store.receive(\.delegate.draftContradicted)
+  }
+
+  @Test
+  func whatWasChangedElsewhereIsKeptInASecondScrumAndTold() async {
+    let notices = Notices()
+    let store = TestStore(initialState: AppFeature.State(read: [.design, .webDev])) {
+      AppFeature()
+    } withDependencies: {
+      $0.notices = notices.client
+    }
+    store.exhaustivity = .off
+    await store.send(.routeChosen(.edit(UUID(1))))
+    var draft = DailyScrum.design
+    draft.title = "Drawing"
+    await store.send(\.path[id: 0].detail.editScrum.binding.scrum, draft)
+    store.state.$file.withLock { $0.scrums[id: UUID(1)]?.title = "Painting" }
+    await store.send(\.path[id: 0].detail.confirmEditButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.draftContradicted)
+    await store.finish()
+    #expect(store.state.scrumList.scrums.map(\.title) == ["Drawing", "Painting", "Web Dev"])
+    #expect(store.state.route == .detail(UUID(1)))
+    let conflict = MergeConflict(title: "Drawing", kind: .scrum(field: "title"))
+    #expect(notices.all == [.conflict(conflict)])
   }
 
   @Test

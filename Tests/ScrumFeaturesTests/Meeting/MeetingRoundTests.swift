@@ -42,7 +42,9 @@ import Testing
     try round.next(at: .seconds(30))
     // 210 s for three.
     #expect(round.speakerRemaining == .seconds(70))
-    #expect(round.advance(to: .seconds(100)) == [.gap(.seconds(70)), .shareEnded(1), .turnBegan(2)])
+    #expect(
+      round.advance(to: .seconds(100)) == [.gap(.seconds(70)), .shareEnded(1), .turnBegan(2)]
+    )
     #expect(round.speakerRemaining == .seconds(70))
     try round.markAbsent(3, at: .seconds(110))
     #expect(round.speakerRemaining == .seconds(60), "a share that has begun stays")
