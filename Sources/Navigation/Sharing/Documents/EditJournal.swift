@@ -12,6 +12,8 @@ struct EditJournal: Sendable {
   struct Generation: Sendable {
     let path: String
     let file: FileSystem.Descriptor
+    /// Whether every line in it is whole, so that another may follow.
+    var isWhole = true
   }
 
   private let folder: DocumentFolder?
@@ -40,6 +42,7 @@ struct EditJournal: Sendable {
       return true
     } catch {
       // NB: half a line may be there, which nothing must follow.
+      open?.isWhole = false
       seal()
       return false
     }
@@ -57,8 +60,15 @@ struct EditJournal: Sendable {
     return sealed
   }
 
+  /// Takes back what was sealed for a save that failed. The last goes on where nothing came after
+  /// it, so that failing saves do not make a file each.
   mutating func putBack(_ generations: [Generation]) {
-    sealed = generations + sealed
+    if open == nil, sealed.isEmpty, let last = generations.last, last.isWhole {
+      open = last
+      sealed = generations.dropLast()
+    } else {
+      sealed = generations + sealed
+    }
   }
 
   private mutating func begin(in folder: DocumentFolder) throws(SystemFailure) -> Generation {

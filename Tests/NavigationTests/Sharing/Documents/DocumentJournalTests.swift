@@ -120,6 +120,26 @@ import Testing
     #expect(document.value == ["a": "1"])
   }
 
+  @Test func failingSavesLeaveOneJournalOfAllChanges() async throws {
+    try folder.write(["a": "0"])
+    var fileSystem = FileSystem.unsynchronized
+    fileSystem.exchange = { _, _ throws(SystemFailure) in
+      throw SystemFailure(call: "rename", code: ENOSPC)
+    }
+    let document = folder.document(fileSystem)
+    let shared = Shared(document: document)
+    try await document.load()
+    for number in 1...100 {
+      shared.withLock { $0["a"] = "\(number)" }
+      await #expect(throws: DocumentError.self) { try await document.save() }
+    }
+    #expect(document.isKept)
+    #expect(journals.count == 1)
+    document.abandon()
+    #expect(try await session().1.wrappedValue == ["a": "100"])
+    #expect(journals == [])
+  }
+
   @Test func aChangeThatIsKeptDoesNotSettleTheOneBeforeIt() async throws {
     let hasFailed = LockIsolated(false)
     var fileSystem = FileSystem.unsynchronized
