@@ -1,3 +1,5 @@
+import Navigation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -16,17 +18,22 @@ protocol Mergeable: Identifiable, Hashable where ID == UUID {
   ) -> (one: Self, other: Self?)
 
   /// What it is called where one side deleted it and the other changed it.
-  var subject: String { get }
+  var part: MergeConflict.Part { get }
 }
 
 /// One merge under way: it gathers the conflicts.
 struct ScrumMerging {
-  var conflicts: [MergeConflict] = []
-  /// The title of the scrum whose parts are being merged.
-  var title = ""
+  private(set) var conflicts: [MergeConflict] = []
+  /// The scrum whose parts are being merged.
+  var scrum: DailyScrum?
 
-  /// Merges lists of elements by their ids. No list holds an id twice; those of a list that does
-  /// are taken for one value.
+  mutating func report(_ kind: MergeConflict.Kind, second: UUID? = nil) {
+    conflicts.append(
+      MergeConflict(title: scrum?.title ?? "", kind: kind, scrum: scrum?.id, second: second)
+    )
+  }
+
+  /// Merges lists of elements by their ids.
   mutating func elements<Element: Mergeable>(
     base: [Element],
     ours: [Element],
@@ -34,30 +41,102 @@ struct ScrumMerging {
   ) -> [Element] {
     if theirs == base || theirs == ours { return ours }
     if ours == base { return theirs }
-    guard let base = ElementTable(base), let our = ElementTable(ours),
-      let their = ElementTable(theirs)
-    else { return ours + theirs.filter { !ours.contains($0) } }
-    var merged: [UUID: [Element]] = [:]
-    for element in ours {
-      merged[element.id] = survivors(
-        base: base[element.id],
-        ours: element,
-        theirs: their[element.id]
+    return changedElements(base: base, ours: ours, theirs: theirs)
+  }
+
+  /// Merges the scrums of a file.
+  mutating func scrums(
+    base: IdentifiedArrayOf<DailyScrum>,
+    ours: IdentifiedArrayOf<DailyScrum>,
+    theirs: IdentifiedArrayOf<DailyScrum>
+  ) -> IdentifiedArrayOf<DailyScrum> {
+    if ours == base { return theirs }
+    guard ours.ids == base.ids, theirs.ids == base.ids else {
+      if theirs == base { return ours }
+      let scrums = changedElements(base: base, ours: ours, theirs: theirs)
+      return IdentifiedArray(scrums, uniquingIDsWith: { first, _ in first })
+    }
+    // Nothing came, went or moved, as a rule: no id is looked up, and ours is changed in place.
+    var scrums = ours
+    var others: [(position: Int, element: DailyScrum)] = []
+    for position in ours.indices where theirs[position] != base[position] {
+      guard
+        let scrum = survivors(
+          base: base[position],
+          ours: ours[position],
+          theirs: theirs[position]
+        )
+      else { continue }
+      scrums[position] = scrum.one
+      if let other = scrum.other { others.append((position, other)) }
+    }
+    guard !others.isEmpty else { return scrums }
+    return IdentifiedArray(
+      SurvivingElements(ones: scrums.elements, others: others).elements(),
+      uniquingIDsWith: { first, _ in first }
+    )
+  }
+
+  /// Merges lists of which both sides changed theirs. As far as the three hold the same ids, from
+  /// the front and from the end, no id is looked up.
+  private mutating func changedElements<Elements: RandomAccessCollection>(
+    base: Elements,
+    ours: Elements,
+    theirs: Elements
+  ) -> [Elements.Element] where Elements.Element: Mergeable, Elements.Index == Int {
+    let shortest = min(base.count, ours.count, theirs.count)
+    var result = SurvivingElements<Elements.Element>()
+    result.reserveCapacity(max(ours.count, theirs.count))
+    var head = 0
+    while head < shortest, ours[head].id == base[head].id, theirs[head].id == base[head].id {
+      result.add(survivors(base: base[head], ours: ours[head], theirs: theirs[head]))
+      head += 1
+    }
+    var tail = 0
+    while tail < shortest - head {
+      let id = base[base.count - 1 - tail].id
+      guard ours[ours.count - 1 - tail].id == id, theirs[theirs.count - 1 - tail].id == id
+      else { break }
+      tail += 1
+    }
+    addMiddle(
+      base: base[head..<base.count - tail],
+      ours: ours[head..<ours.count - tail],
+      theirs: theirs[head..<theirs.count - tail],
+      to: &result
+    )
+    for distance in stride(from: tail, to: 0, by: -1) {
+      result.add(
+        survivors(
+          base: base[base.count - distance],
+          ours: ours[ours.count - distance],
+          theirs: theirs[theirs.count - distance]
+        )
       )
     }
-    for element in theirs where our[element.id] == nil {
-      merged[element.id] = survivors(base: base[element.id], ours: nil, theirs: element)
+    return result.elements()
+  }
+
+  /// Merges what lies between: there ids came, went or moved.
+  private mutating func addMiddle<Elements: RandomAccessCollection>(
+    base: Elements,
+    ours: Elements,
+    theirs: Elements,
+    to result: inout SurvivingElements<Elements.Element>
+  ) where Elements.Element: Mergeable, Elements.Index == Int {
+    var numbers = Numbering()
+    let baseTable = PositionTable(base.lazy.map { $0.id }, &numbers)
+    let ourTable = PositionTable(ours.lazy.map { $0.id }, &numbers)
+    let theirTable = PositionTable(theirs.lazy.map { $0.id }, &numbers)
+    for number in MergedOrder.order(base: baseTable, ours: ourTable, theirs: theirTable) {
+      result.add(
+        survivors(
+          base: baseTable[number].map { base[base.startIndex + $0] },
+          ours: ourTable[number].map { ours[ours.startIndex + $0] },
+          theirs: theirTable[number].map { theirs[theirs.startIndex + $0] }
+        )
+      )
     }
-    let order = MergedOrder.order(base: base.ids, ours: our.ids, theirs: their.ids)
-    var known = Set(order)
-    var result: [Element] = []
-    for id in order {
-      for (place, element) in (merged[id] ?? []).enumerated() {
-        // NB: a second element may be there already, from an earlier merge of the same.
-        if place == 0 || known.insert(element.id).inserted { result.append(element) }
-      }
-    }
-    return result
   }
 
   /// What is left of an element: nothing, it, or it and a second one.
@@ -65,84 +144,25 @@ struct ScrumMerging {
     base: Element?,
     ours: Element?,
     theirs: Element?
-  ) -> [Element] {
+  ) -> (one: Element, other: Element?)? {
     switch (ours, theirs) {
-    case (nil, nil): return []
+    case (nil, nil): return nil
     case (let ours?, let theirs?):
-      if theirs == base || theirs == ours { return [ours] }
-      if ours == base { return [theirs] }
-      let merged = Element.merge(base: base, ours: ours, theirs: theirs, &self)
-      return [merged.one] + (merged.other.map { [$0] } ?? [])
+      if theirs == base || theirs == ours { return (ours, nil) }
+      if ours == base { return (theirs, nil) }
+      return Element.merge(base: base, ours: ours, theirs: theirs, &self)
     case (let one?, nil), (nil, let one?):
-      guard let base else { return [one] }
-      guard one != base else { return [] }
-      report(.deletion(of: one.subject), in: (one as? DailyScrum)?.title)
-      return [one]
+      guard let base else { return (one, nil) }
+      guard one != base else { return nil }
+      reportDeletion(of: one)
+      return (one, nil)
     }
   }
 
-  mutating func report(_ kind: MergeConflict.Kind, in title: String? = nil) {
-    conflicts.append(MergeConflict(title: title ?? self.title, kind: kind))
-  }
-
-  /// One field: ours, unless only theirs has changed. `isConflict` is set where both have.
-  func field<Value: Equatable>(
-    base: Value?,
-    ours: Value,
-    theirs: Value,
-    isConflict: inout Bool
-  ) -> Value {
-    if theirs == base || theirs == ours { return ours }
-    if ours == base { return theirs }
-    isConflict = true
-    return ours
-  }
-}
-
-/// Elements by id.
-private struct ElementTable<Element: Mergeable> {
-  let ids: [UUID]
-  private var elements: [UUID: Element]
-
-  /// Nil when an id comes twice.
-  init?(_ elements: [Element]) {
-    ids = elements.map(\.id)
-    self.elements = Dictionary(minimumCapacity: elements.count)
-    for element in elements {
-      guard self.elements.updateValue(element, forKey: element.id) == nil else { return nil }
-    }
-  }
-
-  subscript(id: UUID) -> Element? { elements[id] }
-}
-
-/// The order of what two sides have.
-enum MergedOrder {
-  /// The order of the side that moved something, ours where both did; what only the other side has
-  /// follows what it follows there.
-  static func order(base: [UUID], ours: [UUID], theirs: [UUID]) -> [UUID] {
-    let ourIDs = Set(ours)
-    let theirIDs = Set(theirs)
-    let baseIDs = Set(base)
-    func common(_ ids: [UUID]) -> [UUID] {
-      ids.filter { ourIDs.contains($0) && theirIDs.contains($0) && baseIDs.contains($0) }
-    }
-    let haveOursMoved = common(ours) != common(base)
-    return haveOursMoved ? order(ours, taking: theirs) : order(theirs, taking: ours)
-  }
-
-  private static func order(_ first: [UUID], taking second: [UUID]) -> [UUID] {
-    let known = Set(first)
-    var followers: [UUID?: [UUID]] = [:]
-    var last: UUID?
-    for id in second {
-      if known.contains(id) { last = id } else { followers[last, default: []].append(id) }
-    }
-    var order = followers[nil] ?? []
-    for id in first {
-      order.append(id)
-      order += followers[id] ?? []
-    }
-    return order
+  private mutating func reportDeletion(of element: some Mergeable) {
+    let outer = scrum
+    defer { scrum = outer }
+    if let itself = element as? DailyScrum { scrum = itself }
+    report(.deletion(of: element.part))
   }
 }

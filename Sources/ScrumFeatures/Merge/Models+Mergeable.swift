@@ -1,5 +1,3 @@
-import Navigation
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -13,24 +11,15 @@ extension DailyScrum: Mergeable {
     theirs: DailyScrum,
     _ merging: inout ScrumMerging
   ) -> (one: DailyScrum, other: DailyScrum?) {
-    var one = ours
-    let title = merging.title
-    merging.title = ours.title
-    defer { merging.title = title }
-    var fields: [String] = []
-    func take<Value: Equatable>(_ path: WritableKeyPath<DailyScrum, Value>, _ name: String) {
-      var isConflict = false
-      one[keyPath: path] = merging.field(
-        base: base?[keyPath: path],
-        ours: ours[keyPath: path],
-        theirs: theirs[keyPath: path],
-        isConflict: &isConflict
-      )
-      if isConflict { fields.append(name) }
-    }
-    take(\.title, "title")
-    take(\.lengthInMinutes, "length")
-    take(\.theme, "theme")
+    let outer = merging.scrum
+    merging.scrum = ours
+    defer { merging.scrum = outer }
+    var fields = FieldMerge(base: base, ours: ours, theirs: theirs)
+    fields.take(\.title, "title")
+    fields.take(\.lengthInMinutes, "length")
+    fields.take(\.theme, "theme")
+    fields.takeKeys(\.preserved, known: knownKeys)
+    var one = fields.merged
     one.attendees = merging.elements(
       base: base?.attendees ?? [],
       ours: ours.attendees,
@@ -46,23 +35,18 @@ extension DailyScrum: Mergeable {
       ours: ours.followUps,
       theirs: theirs.followUps
     )
-    one.preserved.merge(base: base?.preserved ?? PreservedKeys(), theirs: theirs.preserved)
-    for field in fields { merging.report(.scrum(field: field)) }
-    guard !fields.isEmpty else { return (one, nil) }
+    merging.report(kept: fields.keptKeys)
+    guard !fields.conflicts.isEmpty else { return (one, nil) }
     // Their history and follow-ups are in the first one.
-    var other = DailyScrum(
-      id: theirs.id,
-      title: theirs.title,
-      attendees: theirs.attendees,
-      lengthInMinutes: theirs.lengthInMinutes,
-      theme: theirs.theme,
-      history: []
-    )
-    other.preserved = theirs.preserved
-    return (one, other.withID(other.id.derived(fromContent: other)))
+    var other = theirs
+    other.history = []
+    other.followUps = []
+    let id = theirs.id.derived(fromContent: other)
+    for field in fields.conflicts { merging.report(.scrum(field: field), second: id) }
+    return (one, other.withID(id))
   }
 
-  var subject: String { "The scrum" }
+  var part: MergeConflict.Part { .scrum }
 }
 
 extension DailyScrum.Attendee: Mergeable {
@@ -72,36 +56,42 @@ extension DailyScrum.Attendee: Mergeable {
     theirs: Self,
     _ merging: inout ScrumMerging
   ) -> (one: Self, other: Self?) {
-    var one = ours
-    var isConflict = false
-    one.name = merging.field(
-      base: base?.name,
-      ours: ours.name,
-      theirs: theirs.name,
-      isConflict: &isConflict
-    )
-    one.preserved.merge(base: base?.preserved ?? PreservedKeys(), theirs: theirs.preserved)
-    guard isConflict else { return (one, nil) }
-    merging.report(.attendee(ours: ours.name, theirs: theirs.name))
-    return (one, theirs.withID(theirs.id.derived(fromContent: theirs)))
+    var fields = FieldMerge(base: base, ours: ours, theirs: theirs)
+    fields.take(\.name, "name")
+    fields.takeKeys(\.preserved, known: knownKeys)
+    merging.report(kept: fields.keptKeys)
+    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
+    let id = theirs.id.derived(fromContent: theirs)
+    merging.report(.attendee(ours: fields.merged.name, theirs: theirs.name), second: id)
+    return (fields.merged, theirs.withID(id))
   }
 
-  var subject: String { "The attendee \"\(name)\"" }
+  var part: MergeConflict.Part { .attendee(name) }
 }
 
 extension Meeting: Mergeable {
-  /// NB: a meeting is one value: its times belong together.
   static func merge(
     base: Self?,
     ours: Self,
     theirs: Self,
     _ merging: inout ScrumMerging
   ) -> (one: Self, other: Self?) {
-    merging.report(.meeting)
-    return (ours, theirs.withID(theirs.id.derived(fromContent: theirs)))
+    var fields = FieldMerge(base: base, ours: ours, theirs: theirs)
+    fields.take(\.date, "date")
+    fields.take(\.lengthInSeconds, "length")
+    // Who was there has no ids: each list is one value.
+    fields.take(\.attendees, "attendees")
+    fields.take(\.absent, "absent")
+    fields.take(\.notes, "notes")
+    fields.takeKeys(\.preserved, known: knownKeys)
+    merging.report(kept: fields.keptKeys)
+    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
+    let id = theirs.id.derived(fromContent: theirs)
+    merging.report(.meeting(began: fields.merged.date), second: id)
+    return (fields.merged, theirs.withID(id))
   }
 
-  var subject: String { "A past meeting" }
+  var part: MergeConflict.Part { .meeting(began: date) }
 }
 
 extension FollowUp: Mergeable {
@@ -111,46 +101,58 @@ extension FollowUp: Mergeable {
     theirs: Self,
     _ merging: inout ScrumMerging
   ) -> (one: Self, other: Self?) {
-    var one = ours
-    var isConflict = false
-    one.description = merging.field(
-      base: base?.description,
-      ours: ours.description,
-      theirs: theirs.description,
-      isConflict: &isConflict
-    )
-    one.owner = merging.field(
-      base: base?.owner,
-      ours: ours.owner,
-      theirs: theirs.owner,
-      isConflict: &isConflict
-    )
-    // Both checked it, at different times: no contradiction.
-    if ours.isComplete == theirs.isComplete || ours.isComplete != base?.isComplete {
-      (one.isComplete, one.completed) = (ours.isComplete, ours.completed)
-    } else {
-      (one.isComplete, one.completed) = (theirs.isComplete, theirs.completed)
+    var fields = FieldMerge(base: base, ours: ours, theirs: theirs)
+    fields.take(\.description, "description")
+    fields.take(\.owner, "owner")
+    fields.take(\.added, "added")
+    if !isSameCheck(base: base, ours: ours, theirs: theirs) {
+      fields.take(\.completion, "completion")
     }
-    one.added = merging.field(
-      base: base?.added,
-      ours: ours.added,
-      theirs: theirs.added,
-      isConflict: &isConflict
-    )
-    one.preserved.merge(base: base?.preserved ?? PreservedKeys(), theirs: theirs.preserved)
-    guard isConflict else { return (one, nil) }
-    merging.report(.followUp(ours.description))
-    return (one, theirs.withID(theirs.id.derived(fromContent: theirs)))
+    fields.takeKeys(\.preserved, known: knownKeys)
+    merging.report(kept: fields.keptKeys)
+    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
+    let id = theirs.id.derived(fromContent: theirs)
+    merging.report(.followUp(fields.merged.description), second: id)
+    return (fields.merged, theirs.withID(id))
   }
 
-  var subject: String { "The follow-up \"\(description)\"" }
+  /// Whether both sides checked it, or both unchecked it: no contradiction, at whatever time; ours
+  /// stays.
+  private static func isSameCheck(base: Self?, ours: Self, theirs: Self) -> Bool {
+    guard let base else { return false }
+    return ours.isComplete == theirs.isComplete && ours.isComplete != base.isComplete
+  }
+
+  var part: MergeConflict.Part { .followUp(description) }
+
+  /// Whether it is done, and since when: one field, since a time without the check means nothing.
+  fileprivate var completion: Completion {
+    get { Completion(isComplete: isComplete, completed: completed) }
+    set { (isComplete, completed) = (newValue.isComplete, newValue.completed) }
+  }
+
+  fileprivate struct Completion: Equatable {
+    var isComplete: Bool
+    var completed: Date?
+  }
+}
+
+extension ScrumMerging {
+  fileprivate mutating func report(kept keys: [String]) {
+    for key in keys { report(.deletion(of: .key(key))) }
+  }
 }
 
 extension UUID {
   /// An id for a second element: the same for the same content.
-  fileprivate func derived(fromContent content: some Encodable) -> UUID {
+  func derived(fromContent content: some Encodable) -> UUID {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "+",
+      negativeInfinity: "-",
+      nan: "?"
+    )
     let bytes = (try? encoder.encode(content)) ?? Data()
     return derived(String(decoding: bytes, as: UTF8.self), 0)
   }

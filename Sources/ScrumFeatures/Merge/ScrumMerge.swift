@@ -1,5 +1,11 @@
 import Navigation
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Puts two changes of the same scrums together, so that neither is lost.
 ///
 /// It works by id and field by field. What one side changed is taken; where both changed the same
@@ -21,33 +27,35 @@ public enum ScrumMerge {
 
   /// - Parameter base: What both were changed from; an empty file when nothing is known of that.
   public static func merge(base: ScrumFile, ours: ScrumFile, theirs: ScrumFile) -> Result {
-    if theirs == base || theirs == ours { return Result(file: ours) }
-    if ours == base {
-      var file = theirs
-      file.repairs = ours.repairs
-      return Result(file: file)
-    }
-    var merging = ScrumMerging()
-    let scrums = merging.elements(
-      base: base.scrums.elements,
-      ours: ours.scrums.elements,
-      theirs: theirs.scrums.elements
-    )
     var file = ours
-    file.scrums = IdentifiedArray(scrums, uniquingIDsWith: { first, _ in first })
-    file.preserved.merge(base: base.preserved, theirs: theirs.preserved)
+    var merging = ScrumMerging()
+    file.scrums = merging.scrums(base: base.scrums, ours: ours.scrums, theirs: theirs.scrums)
+    file.preserved = merging.keys(
+      base: base.preserved,
+      ours: ours.preserved,
+      theirs: theirs.preserved
+    )
     return Result(file: file, conflicts: merging.conflicts)
   }
 }
 
-extension PreservedKeys {
-  /// Takes the members that only theirs changed. Of a member that both changed ours stays: nobody
-  /// here knows what it means.
-  mutating func merge(base: PreservedKeys, theirs: PreservedKeys) {
-    guard theirs != base else { return }
-    for key in Set(base.members.keys).union(theirs.members.keys)
-    where self[key] == base[key] {
-      self[key] = theirs[key]
+extension ScrumMerging {
+  /// Merges the file's own members that have no meaning here. There is one file only, so theirs is
+  /// kept under another key where both gave one a value.
+  fileprivate mutating func keys(
+    base: PreservedKeys,
+    ours: PreservedKeys,
+    theirs: PreservedKeys
+  ) -> PreservedKeys {
+    let merge = PreservedMerge(base: base, ours: ours, theirs: theirs)
+    var merged = merge.merged
+    for key in merge.kept { report(.deletion(of: .key(key))) }
+    for key in merge.conflicts {
+      let id = UUID(0).derived(fromContent: theirs[key])
+      let other = key + "-" + id.uuidString.prefix(8).lowercased()
+      if merged[other] == nil { merged[other] = theirs[key] }
+      report(.key(key, theirs: other))
     }
+    return merged
   }
 }

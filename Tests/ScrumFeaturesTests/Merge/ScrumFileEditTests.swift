@@ -27,12 +27,54 @@ import Testing
       kinds.insert(edit.order == nil)
       let again = try coded(edit)
       #expect(again == edit)
-      let made = ScrumFileEdit.applying([again], to: old)
-      #expect(made == ScrumMerge.Result(file: new), "seed \(seed)")
-      let twice = ScrumFileEdit.applying([again], to: new)
-      #expect(twice == ScrumMerge.Result(file: new), "seed \(seed)")
+      #expect(again.applied(to: old) == ScrumMerge.Result(file: new), "seed \(seed)")
+      #expect(again.applied(to: new) == ScrumMerge.Result(file: new), "seed \(seed): made twice")
     }
     #expect(kinds == [true, false])
+  }
+
+  /// Of another file only the scrums that were changed are merged, the others stay as they are.
+  @Test func anEditOfAnotherFileIsAMergeOfWhatItChanged() throws {
+    for seed in Self.seeds {
+      var random = RandomFiles(state: seed)
+      let old = random.file()
+      let new = random.changed(old, 1 + random.below(3))
+      let file = random.changed(old, 1 + random.below(3))
+      guard let edit = ScrumFileEdit(from: old, to: new) else { continue }
+      let ids = Set(edit.changes.compactMap { ($0.old ?? $0.new)?.id })
+      let made = edit.applied(to: file)
+      let expected = ScrumMerge.merge(
+        base: old.only(ids),
+        ours: new.only(ids),
+        theirs: file.only(ids)
+      )
+      let untouched = file.scrums.filter { !ids.contains($0.id) }
+      #expect(made.conflicts == expected.conflicts, "seed \(seed)")
+      #expect(made.file.preserved == expected.file.preserved, "seed \(seed)")
+      #expect(
+        Set(made.file.scrums) == Set(expected.file.scrums).union(untouched),
+        "seed \(seed)"
+      )
+      #expect(edit.applied(to: made.file).file == made.file, "seed \(seed): made twice")
+    }
+  }
+
+  @Test func anEditHoldsTheScrumsThatChangedAndNoOthers() throws {
+    let scrums = (0..<100).map { DailyScrum.design.withID(UUID($0)) }
+    let old = ScrumFile(scrums: scrums)
+    var new = old
+    new.scrums[40].title = "Drawing"
+    new.scrums.remove(at: 90)
+    new.scrums.insert(DailyScrum.webDev.withID(UUID(200)), at: 10)
+    let edit = try #require(ScrumFileEdit(from: old, to: new))
+    #expect(edit.order == nil)
+    #expect(
+      Set(edit.changes) == [
+        .init(old: old.scrums[id: UUID(40)], new: new.scrums[id: UUID(40)]),
+        .init(old: old.scrums[id: UUID(90)]),
+        .init(new: new.scrums[id: UUID(200)], predecessor: UUID(9)),
+      ]
+    )
   }
 
   @Test func aSessionsEditsGiveItsEndFromAnyOfItsStates() throws {
@@ -48,16 +90,43 @@ import Testing
         states.append(next)
       }
       let end = states[states.count - 1]
-      let made = ScrumFileEdit.applying(edits, to: states[0])
-      #expect(made.file.scrums.elements == end.scrums.elements, "seed \(seed)")
-      #expect(made.file.preserved == end.preserved, "seed \(seed)")
-      #expect(made.conflicts.isEmpty, "seed \(seed)")
-      // The file may hold the end already: the session was cut off before it deleted the journal.
+      // The file may hold any of them: the session was cut off while it saved, or right after it.
+      for state in states {
+        let made = ScrumFileEdit.applying(edits, to: state)
+        #expect(Set(made.file.scrums) == Set(end.scrums), "seed \(seed)")
+        #expect(made.file.preserved == end.preserved, "seed \(seed)")
+        #expect(made.conflicts.isEmpty, "seed \(seed)")
+      }
+      #expect(ScrumFileEdit.applying(edits, to: states[0]) == ScrumMerge.Result(file: end))
       #expect(
         ScrumFileEdit.applying(edits, to: end) == ScrumMerge.Result(file: end),
         "seed \(seed)"
       )
     }
+  }
+
+  /// Deleted, saved and undone: what the session was about to save again comes again.
+  @Test func aDeletionThatWasSavedAndUndoneIsUndone() throws {
+    let before = ScrumFile(scrums: [.design, .webDev])
+    let after = ScrumFile(scrums: [.webDev])
+    let edits = try [
+      #require(ScrumFileEdit(from: before, to: after)),
+      #require(ScrumFileEdit(from: after, to: before)),
+    ]
+    #expect(ScrumFileEdit.applying(edits, to: after) == ScrumMerge.Result(file: before))
+  }
+
+  @Test func aMoveNamesWhatLiesBetweenAndMovesNothingElse() throws {
+    let old = ScrumFile(scrums: (0..<100).map { DailyScrum.design.withID(UUID($0)) })
+    var new = old
+    new.scrums.move(fromOffsets: [51], toOffset: 50)
+    let edit = try #require(ScrumFileEdit(from: old, to: new))
+    #expect(edit.changes == [])
+    #expect(edit.order == [UUID(51), UUID(50)])
+    var file = old
+    file.scrums.insert(DailyScrum.webDev.withID(UUID(200)), at: 0)
+    let made = edit.applied(to: file)
+    #expect(Array(made.file.scrums.ids) == [UUID(200)] + new.scrums.ids)
   }
 
   @Test func whatTheFileWasChangedByMeanwhileStays() throws {
@@ -73,5 +142,14 @@ import Testing
     #expect(made.file.scrums.map(\.title) == ["Drawing", "Web"])
     #expect(made.file.scrums[0].lengthInMinutes == 25)
     #expect(made.conflicts.isEmpty)
+  }
+}
+
+extension ScrumFile {
+  /// The scrums with these ids, and what else the file says.
+  fileprivate func only(_ ids: Set<UUID>) -> ScrumFile {
+    var file = self
+    file.scrums.removeAll { !ids.contains($0.id) }
+    return file
   }
 }

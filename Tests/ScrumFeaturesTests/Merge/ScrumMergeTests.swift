@@ -20,13 +20,12 @@ import Testing
   }
 
   @Test func changesToDifferentFieldsOfOneScrumAreBothKept() {
-    let result = merge(
-      ours: { $0.scrums[0].title = "Drawing" },
-      theirs: {
-        $0.scrums[0].lengthInMinutes = 20
-        $0.scrums[0].attendees[1].name = "Olaf"
-      }
-    )
+    let result = merge {
+      $0.scrums[0].title = "Drawing"
+    } theirs: {
+      $0.scrums[0].lengthInMinutes = 20
+      $0.scrums[0].attendees[1].name = "Olaf"
+    }
     #expect(result.conflicts.isEmpty)
     #expect(result.file.scrums.count == 2)
     #expect(result.file.scrums[0].title == "Drawing")
@@ -35,13 +34,12 @@ import Testing
   }
 
   @Test func aConflictKeepsTheirsInASecondScrumAndSaysSo() {
-    let result = merge(
-      ours: { $0.scrums[0].title = "Drawing" },
-      theirs: {
-        $0.scrums[0].title = "Sketching"
-        $0.scrums[0].followUps = [FollowUp(id: UUID(9), description: "Buy pens")]
-      }
-    )
+    let result = merge {
+      $0.scrums[0].title = "Drawing"
+    } theirs: {
+      $0.scrums[0].title = "Sketching"
+      $0.scrums[0].followUps = [FollowUp(id: UUID(9), description: "Buy pens")]
+    }
     #expect(result.file.scrums.map(\.title) == ["Drawing", "Sketching", "Web Dev"])
     #expect(result.file.scrums[0].followUps.count == 1)
     #expect(result.file.scrums[1].followUps.isEmpty)
@@ -55,12 +53,11 @@ import Testing
   }
 
   @Test func twoNamesForOneAttendeeAreTwoAttendees() {
-    let result = merge(
-      ours: { $0.scrums[0].attendees[0].name = "Eda" },
-      theirs: {
-        $0.scrums[0].attendees[0].name = "Ada"
-      }
-    )
+    let result = merge {
+      $0.scrums[0].attendees[0].name = "Eda"
+    } theirs: {
+      $0.scrums[0].attendees[0].name = "Ada"
+    }
     #expect(result.file.scrums[0].attendees.map(\.name) == ["Eda", "Ada", "Ole"])
     #expect(
       result.conflicts.map(\.message) == [
@@ -71,10 +68,11 @@ import Testing
   }
 
   @Test func whatOneSideDeletedGoesUnlessTheOtherChangedIt() {
-    let gone = merge(
-      ours: { $0.scrums.remove(at: 0) },
-      theirs: { $0.scrums[1].title = "Web" }
-    )
+    let gone = merge {
+      $0.scrums.remove(at: 0)
+    } theirs: {
+      $0.scrums[1].title = "Web"
+    }
     #expect(gone.file.scrums.map(\.title) == ["Web"])
     #expect(gone.conflicts.isEmpty)
     for (ours, theirs) in [(0, 1), (1, 0)] {
@@ -85,7 +83,7 @@ import Testing
       #expect(kept.file.scrums.map(\.title) == ["Drawing", "Web Dev"])
       #expect(
         kept.conflicts.map(\.message) == [
-          "The scrum of \"Drawing\" was deleted on one side and changed on the other: it is kept."
+          "The scrum \"Drawing\" was deleted on one side and changed on the other: it is kept."
             + " Delete it again if it is to go."
         ]
       )
@@ -115,21 +113,124 @@ import Testing
     )
   }
 
-  @Test func theOrderIsThatOfTheSideThatMoved() {
-    let moved = merge(
-      ours: { $0.scrums[0].title = "Drawing" },
-      theirs: {
-        $0.scrums.move(fromOffsets: [0], toOffset: 2)
-      }
+  /// Files of the base with a follow-up, as two sides changed that.
+  private func mergeFollowUp(
+    _ followUp: FollowUp,
+    ours: (inout FollowUp) -> Void,
+    theirs: (inout FollowUp) -> Void
+  ) -> (followUps: [FollowUp], conflicts: [MergeConflict]) {
+    var start = base
+    start.scrums[0].followUps = [followUp]
+    var (our, their) = (start, start)
+    ours(&our.scrums[0].followUps[0])
+    theirs(&their.scrums[0].followUps[0])
+    let result = ScrumMerge.merge(base: start, ours: our, theirs: their)
+    return (result.file.scrums[0].followUps, result.conflicts)
+  }
+
+  @Test func aFollowUpThatBothCheckedIsOne() {
+    let item = FollowUp(id: UUID(9), description: "Buy pens")
+    let result = mergeFollowUp(item) {
+      ($0.isComplete, $0.completed) = (true, Date(timeIntervalSince1970: 1))
+    } theirs: {
+      ($0.isComplete, $0.completed) = (true, Date(timeIntervalSince1970: 2))
+    }
+    #expect(result.conflicts.isEmpty)
+    #expect(result.followUps.map(\.completed) == [Date(timeIntervalSince1970: 1)])
+  }
+
+  @Test func theTimeOfACheckIsTakenFromTheSideThatChangedIt() {
+    let item = FollowUp(
+      id: UUID(9),
+      description: "Buy pens",
+      isComplete: true,
+      completed: Date(timeIntervalSince1970: 1)
     )
+    let result = mergeFollowUp(item) {
+      $0.owner = "Ida"
+    } theirs: {
+      $0.completed = Date(timeIntervalSince1970: 2)
+    }
+    #expect(result.conflicts.isEmpty)
+    #expect(result.followUps.map(\.owner) == ["Ida"])
+    #expect(result.followUps.map(\.completed) == [Date(timeIntervalSince1970: 2)])
+    let contradiction = mergeFollowUp(item) {
+      ($0.isComplete, $0.completed) = (false, nil)
+    } theirs: {
+      $0.completed = Date(timeIntervalSince1970: 2)
+    }
+    #expect(contradiction.conflicts.map(\.kind) == [.followUp("Buy pens")])
+    #expect(contradiction.followUps.map(\.isComplete) == [false, true])
+  }
+
+  @Test func theFieldsOfAPastMeetingAreMergedOneByOne() {
+    var start = base
+    start.scrums[0].history = [Meeting(id: UUID(9), date: Date(timeIntervalSince1970: 0))]
+    var (ours, theirs) = (start, start)
+    ours.scrums[0].history[0].notes = ["ours"]
+    theirs.scrums[0].history[0].absent = ["Ole"]
+    let both = ScrumMerge.merge(base: start, ours: ours, theirs: theirs)
+    #expect(both.conflicts.isEmpty)
+    #expect(both.file.scrums[0].history.map(\.notes) == [["ours"]])
+    #expect(both.file.scrums[0].history.map(\.absent) == [["Ole"]])
+    theirs.scrums[0].history[0].notes = ["theirs"]
+    let two = ScrumMerge.merge(base: start, ours: ours, theirs: theirs)
+    #expect(two.conflicts.map(\.kind) == [.meeting(began: Date(timeIntervalSince1970: 0))])
+    #expect(two.file.scrums[0].history.map(\.notes) == [["ours"], ["theirs"]])
+  }
+
+  @Test func unknownKeysOfTheFileAreBothKept() throws {
+    let result = merge {
+      $0.preserved["color"] = .string("red")
+    } theirs: {
+      $0.preserved["color"] = .string("blue")
+      $0.preserved["shape"] = .string("round")
+    }
+    #expect(result.file.preserved["color"] == .string("red"))
+    #expect(result.file.preserved["shape"] == .string("round"))
+    guard case .key("color", let other) = result.conflicts.first?.kind else {
+      Issue.record("\(result.conflicts)")
+      return
+    }
+    #expect(result.conflicts.count == 1)
+    #expect(result.file.preserved[other] == .string("blue"))
+  }
+
+  /// A time that a file writes in its own way is a time, and no key that two sides fight for.
+  @Test func howATimeIsWrittenIsNoConflict() throws {
+    func file(_ date: String, title: String) throws -> ScrumFile {
+      try ScrumFile.decode(
+        Array(
+          """
+          {"format":"scrums","version":1,"scrums":[{"id":"\(UUID(1))","title":"\(title)",
+          "history":[{"id":"\(UUID(2))","date":"\(date)"}]}]}
+          """.utf8
+        )
+      )
+    }
+    let result = ScrumMerge.merge(
+      base: try file("2030-01-01T09:00:00Z", title: "A"),
+      ours: try file("2030-01-01T10:00:00+01:00", title: "B"),
+      theirs: try file("2030-01-01T11:00:00+02:00", title: "A")
+    )
+    #expect(result.conflicts.isEmpty)
+    #expect(result.file.scrums.count == 1)
+    #expect(result.file.scrums[0].history.count == 1)
+  }
+
+  @Test func theOrderIsThatOfTheSideThatMoved() {
+    let moved = merge {
+      $0.scrums[0].title = "Drawing"
+    } theirs: {
+      $0.scrums.move(fromOffsets: [0], toOffset: 2)
+    }
     #expect(moved.file.scrums.map(\.title) == ["Web Dev", "Drawing"])
     let added = DailyScrum.design.withID(UUID(7))
-    let both = merge(
-      ours: { $0.scrums.move(fromOffsets: [0], toOffset: 2) },
-      theirs: {
-        $0.scrums.insert(added, at: 1)
-      }
-    )
+    let both = merge {
+      $0.scrums.move(fromOffsets: [0], toOffset: 2)
+    } theirs: {
+      $0.scrums.insert(added, at: 1)
+    }
     #expect(both.file.scrums.ids == [UUID(2), UUID(1), UUID(7)])
   }
 
