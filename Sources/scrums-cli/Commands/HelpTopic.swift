@@ -83,6 +83,9 @@ enum HelpTopic: String, CaseIterable, Sendable {
         git config merge.scrums.driver "scrums-cli merge %O %A %B"
         echo "scrums.json merge=scrums" >> .gitattributes
         git add .gitattributes
+      They need scrums-cli on the PATH. .gitattributes is committed and goes to every
+      clone; the first two lines are for this clone only. After a 1 git calls the file
+      conflicted though both changes are in it: delete what is wrong, then git add it.
       """
     case .errorCodes:
       "The codes of a refused command:\n"

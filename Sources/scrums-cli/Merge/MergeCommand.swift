@@ -25,7 +25,10 @@ struct MergeCommand {
       )
       try write(merged.file)
       for conflict in merged.conflicts { tell(conflict.message) }
-      return merged.conflicts.isEmpty ? .success : .commandFailed
+      guard merged.conflicts.isEmpty else { return .commandFailed }
+      let count = merged.file.scrums.count
+      tell("Merged into \"\(ours)\": \(count == 1 ? "1 scrum" : "\(count) scrums").")
+      return .success
     } catch {
       tell(error.message)
       return error.exitCode

@@ -3,12 +3,6 @@ import Testing
 
 @testable import scrums_cli
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `scrums-cli merge`, alone and as git's merge driver.
 @Suite struct MergeRunTests {
   private let folder = ScratchFolder()
@@ -35,7 +29,7 @@ import Testing
     ])
     #expect(result.code == 0)
     #expect(result.output == "")
-    #expect(result.errors == "")
+    #expect(result.errorLines == ["scrums-cli: Merged into \"\(folder.file("ours"))\": 1 scrum."])
     let merged = run(["--file", folder.file("ours"), "--json", "-c", "push 1"]).answers().last
     #expect(merged?.scrum["title"] as? String == "B")
     #expect(merged?.scrum["lengthInMinutes"] as? Int == 9)
@@ -82,21 +76,26 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: access("/usr/bin/git", X_OK) == 0))
-  func theFourLinesOfItsHelpLetGitMerge() throws {
-    let help = try HelpText.text(for: "merge").get()
-    let setUp = help.split(separator: "\n").filter { line in
-      line.hasPrefix("  git ") || line.hasPrefix("  echo ")
+  /// No session is opened: what $SCRUMS_FILE names is not read, not written, not made.
+  @Test func noOtherFileIsTouched() {
+    let other = folder.write("not scrums", to: "other")
+    let base = file("base", title: "A")
+    for (path, names) in [
+      (other, ["base", "other", "ours", "theirs"]),
+      (folder.file("none"), ["base", "other", "ours", "theirs"]),
+    ] {
+      let arguments = ["merge", base, file("ours", title: "B"), file("theirs", title: "A")]
+      let result = run(arguments, environment: ["SCRUMS_FILE": path])
+      #expect(result.code == 0)
+      #expect(folder.bytes("other") == Array("not scrums".utf8))
+      #expect(folder.names == names)
     }
-    #expect(setUp.count == 4)
-    let result = shell(
+  }
+
+  @Test(.enabled(if: isGitThere))
+  func theFourLinesOfItsHelpLetGitMerge() throws {
+    let result = try git(
       """
-      set -eu
-      cd '\(folder.path)'
-      PATH="$(dirname "$SCRUMS"):$PATH" HOME='\(folder.path)' GIT_CONFIG_NOSYSTEM=1
-      export PATH HOME GIT_CONFIG_NOSYSTEM
-      git init -q -b main . && git config user.name T && git config user.email t@example.invalid
-      \(setUp.joined(separator: "\n"))
       scrums-cli --file scrums.json -c 'new A; add; new B; add' >/dev/null
       git add . && git commit -qm base
       git checkout -qb other
@@ -112,4 +111,70 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.answers().last?.titles == ["Theirs", "B", "C"])
   }
+
+  @Test(.enabled(if: isGitThere))
+  func gitStopsAtAConflictWithBothChangesInTheFile() throws {
+    let result = try git(
+      """
+      scrums-cli --file scrums.json -c 'new A; add' >/dev/null
+      git add . && git commit -qm base
+      git checkout -qb other
+      scrums-cli --file scrums.json -c 'push a; edit; title Theirs; done' >/dev/null
+      git commit -qam theirs
+      git checkout -q main
+      scrums-cli --file scrums.json -c 'push a; edit; title Ours; done' >/dev/null
+      git commit -qam ours
+      if git merge -q --no-edit other >&2; then exit 9; fi
+      test "$(git diff --name-only --diff-filter=U)" = scrums.json
+      scrums-cli --file scrums.json --json list
+      """
+    )
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.answers().last?.titles == ["Ours", "Theirs"])
+    #expect(result.errors.contains("The title of \"Ours\" was changed here and elsewhere"))
+  }
+
+  /// Both branches began a file: git gives the driver an empty common ancestor.
+  @Test(.enabled(if: isGitThere))
+  func gitMergesTwoFilesThatHaveNothingInCommon() throws {
+    let result = try git(
+      """
+      git commit -qm base
+      git checkout -qb other
+      scrums-cli --file scrums.json --seed 1 -c 'new Theirs; add' >/dev/null
+      git add . && git commit -qm theirs
+      git checkout -q main
+      scrums-cli --file scrums.json --seed 2 -c 'new Ours; add' >/dev/null
+      git add . && git commit -qm ours
+      git merge -q --no-edit other >&2
+      scrums-cli --file scrums.json --json list
+      """
+    )
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(Set(result.answers().last?.titles ?? []) == ["Ours", "Theirs"])
+  }
+
+  /// Runs a script in a new repository that is set up by the lines of `help merge`.
+  private func git(_ script: String) throws -> ProgramRun {
+    let help = try HelpText.text(for: "merge").get()
+    let setUp = help.split(separator: "\n")
+      .filter { $0.hasPrefix("  git ") || $0.hasPrefix("  echo ") }
+    #expect(setUp.count == 4)
+    return shell(
+      """
+      set -eu
+      cd '\(folder.path)'
+      PATH="$(dirname "$SCRUMS"):$PATH" HOME='\(folder.path)' GIT_CONFIG_NOSYSTEM=1
+      XDG_STATE_HOME='\(folder.path)/state' XDG_DATA_HOME='\(folder.path)/data'
+      export PATH HOME GIT_CONFIG_NOSYSTEM XDG_STATE_HOME XDG_DATA_HOME
+      git init -q -b main . && git config user.name T && git config user.email t@example.invalid
+      printf 'state\ndata\n' > .git/info/exclude
+      \(setUp.joined(separator: "\n"))
+      \(script)
+      """
+    )
+  }
+
+  private static let isGitThere = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/git") }
 }
