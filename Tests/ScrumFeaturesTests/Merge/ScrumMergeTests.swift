@@ -163,6 +163,21 @@ import Testing
     #expect(contradiction.followUps.map(\.isComplete) == [false, true])
   }
 
+  @Test func whatBothAddedUnderOneIDIsTwoWhereItDiffers() {
+    let item = FollowUp(id: UUID(9), description: "Buy pens")
+    var checked = item
+    (checked.isComplete, checked.completed) = (true, Date(timeIntervalSince1970: 1))
+    let result = merge {
+      $0.scrums[0].followUps = [item]
+    } theirs: {
+      $0.scrums[0].followUps = [checked]
+    }
+    #expect(result.file.scrums[0].followUps.map(\.isComplete) == [false, true])
+    #expect(result.conflicts.map(\.kind) == [.followUp("Buy pens")])
+    #expect(result.conflicts.first?.second == result.file.scrums[0].followUps.last?.id)
+    #expect(result.conflicts.first?.scrum == UUID(1))
+  }
+
   @Test func theFieldsOfAPastMeetingAreMergedOneByOne() {
     var start = base
     start.scrums[0].history = [Meeting(id: UUID(9), date: Date(timeIntervalSince1970: 0))]
