@@ -34,7 +34,9 @@ package struct FilePath {
   package static let temporarySuffix = ".tmp"
 
   /// The FNV-1a hash (Fowler, Noll and Vo) of a text, 64 bits: the same on every machine.
-  package static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  package static func hash(_ text: String) -> UInt64 { hash(Array(text.utf8)) }
+
+  package static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }

@@ -24,7 +24,8 @@ extension ScrumFileEdit {
     var settled: Set<UUID> = []
     for id in versions.ids {
       let scrum = file.scrums[id: id]
-      if versions.last(id) == scrum { settled.insert(id) }
+      // NB: one that is gone in the end is made and removed again: others were put behind it.
+      if scrum != nil, versions.last(id) == scrum { settled.insert(id) }
       guard !versions.contains(scrum, id) else { continue }
       if let first = versions.first(id) {
         base.scrums.updateOrAppend(first)
@@ -74,12 +75,19 @@ extension ScrumFileEdit {
       if file.scrums[id: new.id] != nil {
         file.scrums[id: new.id] = new
       } else {
-        let place = change.predecessor.flatMap { file.scrums.index(id: $0) }.map { $0 + 1 }
-        file.scrums.insert(new, at: change.old == nil ? place ?? 0 : file.scrums.count)
+        file.scrums.insert(new, at: place(of: change, in: file.scrums))
       }
     }
     if let order { Self.arrange(&file.scrums, order) }
     if let newPreserved { file.preserved = newPreserved }
+  }
+
+  /// Where a scrum goes that is not there: behind the one that it followed, at the end when that has
+  /// gone.
+  private func place(of change: Change, in scrums: IdentifiedArrayOf<DailyScrum>) -> Int {
+    guard change.old == nil else { return scrums.count }
+    guard let predecessor = change.predecessor else { return 0 }
+    return scrums.index(id: predecessor).map { $0 + 1 } ?? scrums.count
   }
 
   /// Puts scrums in an order, each in the place of one of them; the others stay where they are.

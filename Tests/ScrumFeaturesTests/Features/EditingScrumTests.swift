@@ -111,7 +111,7 @@ struct EditingScrumTests {
     #expect(store.state.scrumList.scrums.map(\.title) == ["Drawing", "Painting", "Web Dev"])
     #expect(store.state.route == .detail(UUID(1)))
     let conflict = MergeConflict(title: "Drawing", kind: .scrum(field: "title"))
-    #expect(notices.all == [.conflict(conflict)])
+    #expect(notices.all.map(\.words) == [conflict.message])
   }
 
   @Test

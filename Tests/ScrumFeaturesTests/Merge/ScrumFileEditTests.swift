@@ -82,7 +82,7 @@ import Testing
       var random = RandomFiles(state: seed)
       var states = [random.file()]
       var edits: [ScrumFileEdit] = []
-      for _ in 0..<4 {
+      for _ in 0..<12 {
         let next = random.changed(states[states.count - 1], 1)
         if let edit = ScrumFileEdit(from: states[states.count - 1], to: next) {
           edits.append(try coded(edit))
@@ -98,10 +98,21 @@ import Testing
         #expect(made.conflicts.isEmpty, "seed \(seed)")
       }
       #expect(ScrumFileEdit.applying(edits, to: states[0]) == ScrumMerge.Result(file: end))
-      #expect(
-        ScrumFileEdit.applying(edits, to: end) == ScrumMerge.Result(file: end),
-        "seed \(seed)"
-      )
+    }
+  }
+
+  /// What was put behind a scrum that went again stays where it was put.
+  @Test func whatFollowsAScrumThatCameAndWentKeepsItsPlace() throws {
+    let states = [
+      ScrumFile(scrums: [.design]), ScrumFile(scrums: [.design, .webDev]),
+      ScrumFile(scrums: [.design, .webDev, .design.withID(UUID(7))]),
+      ScrumFile(scrums: [.design, .design.withID(UUID(7))]),
+    ]
+    let edits = try zip(states, states.dropFirst()).map {
+      try #require(ScrumFileEdit(from: $0, to: $1))
+    }
+    for state in states {
+      #expect(ScrumFileEdit.applying(edits, to: state) == ScrumMerge.Result(file: states[3]))
     }
   }
 

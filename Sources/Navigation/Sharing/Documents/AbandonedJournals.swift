@@ -14,7 +14,9 @@ struct AbandonedJournals: Sendable {
   init() {}
 
   /// Looks for them. What cannot be read is left where it is.
-  init(in folder: DocumentFolder) {
+  ///
+  /// - Parameter mark: That of what is in the file. Changes that it is known to have are left out.
+  init(in folder: DocumentFolder, mark: ContentMark?) {
     guard let names = try? folder.names() else { return }
     for (session, number, name) in names.compactMap(Self.parts).sorted(by: Self.isBefore) {
       let isNew = number == nil
@@ -34,6 +36,12 @@ struct AbandonedJournals: Sendable {
         sessions.append(Session(name: session, records: []))
       }
       sessions[sessions.count - 1].records += Self.lines(bytes)
+    }
+    for index in sessions.indices {
+      if let last = sessions[index].records.lastIndex(where: { $0 == mark?.line }) {
+        sessions[index].records.removeFirst(last + 1)
+      }
+      sessions[index].records.removeAll(where: ContentMark.isMark)
     }
   }
 

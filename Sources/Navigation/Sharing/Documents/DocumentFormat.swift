@@ -23,7 +23,8 @@ public struct DocumentFormat<Value: Equatable & Sendable, Note: Sendable>: Senda
   /// Puts two changes of `base` together: it loses neither, and where they contradict each other
   /// it keeps both and says so.
   public var merge: @Sendable (_ base: Value, _ ours: Value, _ theirs: Value) -> Noted
-  /// One change as a line of text, without its end; nil when there is none.
+  /// One change as a line of text, without its end, that does not begin with `#`; nil when there is
+  /// none.
   public var record: @Sendable (_ old: Value, _ new: Value) throws -> [UInt8]?
   /// Makes the recorded changes of one session again, as a merge does: those that `value` has
   /// already change nothing. Records that cannot be read are left out.

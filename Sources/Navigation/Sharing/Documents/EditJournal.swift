@@ -7,7 +7,8 @@
 /// ```
 ///
 /// Each is locked for as long as its session lives, which tells it from one that was left behind.
-/// A line a change. Not flushed to the disk: the system keeps what a program wrote when that ends.
+/// A line a change, and one for each content that is about to be written, which has all changes
+/// before it. Not flushed to the disk: the system keeps what a program wrote when that ends.
 struct EditJournal: Sendable {
   struct Generation: Sendable {
     let path: String
@@ -92,6 +93,17 @@ struct EditJournal: Sendable {
       throw error
     }
   }
+}
+
+/// The line in a journal that tells a content of the document's file.
+struct ContentMark: Hashable, Sendable {
+  let line: [UInt8]
+
+  init(of content: [UInt8]) {
+    line = Array("#\(content.count)-\(String(FilePath.hash(content), radix: 36))".utf8)
+  }
+
+  static func isMark(_ line: [UInt8]) -> Bool { line.first == UInt8(ascii: "#") }
 }
 
 extension FileSystem {

@@ -28,7 +28,7 @@ extension FileDocument {
       throw error
     }
     let notes = takeOver(reading).notes
-    recover()
+    recover(reading?.bytes)
     scheduleCheck()
     if !isSaved { scheduleSave() }
     return notes

@@ -1,8 +1,10 @@
 extension FileDocument {
   /// Makes the changes again of sessions that were cut off before they were saved.
-  func recover() {
+  ///
+  /// - Parameter content: What the file holds; nil when there is none.
+  func recover(_ content: [UInt8]?) {
     guard let folder else { return }
-    let abandoned = AbandonedJournals(in: folder)
+    let abandoned = AbandonedJournals(in: folder, mark: content.map(ContentMark.init))
     guard !abandoned.isEmpty else { return }
     let notes = update { value, state -> [Note]? in
       var notes: [Note] = []

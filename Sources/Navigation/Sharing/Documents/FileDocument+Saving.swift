@@ -34,9 +34,9 @@ extension FileDocument {
       defer { lock?.release() }
       try takeOverBeforeSave(target)
       guard needsWriting(isWanted) else { return finish(nil) }
-      let snapshot = state.withLock { $0.snapshot() }
+      var snapshot = state.withLock { $0.snapshot() }
       do throws(DocumentError) {
-        if try replace(target, with: snapshot) { return }
+        if try replace(target, with: &snapshot) { return }
       } catch {
         state.withLock { $0.journal.putBack(snapshot.sealed) }
         throw error
@@ -55,7 +55,7 @@ extension FileDocument {
   /// - Returns: Whether it is done; otherwise others were faster, and it is to be tried again.
   private func replace(
     _ target: String,
-    with snapshot: State.Snapshot
+    with snapshot: inout State.Snapshot
   ) throws(DocumentError) -> Bool {
     let bytes: [UInt8]
     do {
@@ -63,6 +63,7 @@ extension FileDocument {
     } catch {
       throw .unencodable(error)
     }
+    mark(bytes, in: &snapshot.sealed)
     backUpIfDue(target)
     let replacement: AtomicFile.Replacement
     do throws(SystemFailure) {
@@ -149,6 +150,19 @@ extension FileDocument {
     for path in displaced { try? options.fileSystem.unlink(path) }
     for waiter in waiting { waiter.continuation.resume() }
     scheduleCheck()
+  }
+
+  /// Says in the journal what is about to be in the file, so that a session that finds both knows
+  /// that the changes before are made.
+  private func mark(_ bytes: [UInt8], in generations: inout [EditJournal.Generation]) {
+    guard let last = generations.last, last.isWhole else { return }
+    let line = ContentMark(of: bytes).line + [UInt8(ascii: "\n")]
+    do throws(SystemFailure) {
+      try options.fileSystem.writeAll(line, to: last.file)
+    } catch {
+      // NB: without it the changes are merged once more, which adds nothing.
+      generations[generations.count - 1].isWhole = false
+    }
   }
 
   private func delete(_ generations: [EditJournal.Generation]) {

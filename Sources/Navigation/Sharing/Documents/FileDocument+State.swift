@@ -43,7 +43,7 @@ extension FileDocument {
       /// What the file has to be like still.
       let stamp: FileStamp
       /// The journals of the changes that are in it.
-      let sealed: [EditJournal.Generation]
+      var sealed: [EditJournal.Generation]
     }
 
     /// What there is to save now; changes that come later are not in it, nor in its journals.

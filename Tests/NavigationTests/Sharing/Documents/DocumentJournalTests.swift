@@ -68,6 +68,33 @@ import Testing
     #expect(journals == [])
   }
 
+  /// Cut off between the save and the deletion of the journal: the file has it all, and what the
+  /// changes were made from is of no interest any more.
+  @Test func aContentThatTheJournalNamesHasTheChangesBeforeIt() async throws {
+    let (first, words) = try await session()
+    words.withLock { $0["a"] = "1" }
+    let path = try #require(first.folder).file(try #require(journals.first))
+    let content = Array("words\na=1\n".utf8)
+    var journal = try #require(FileManager.default.contents(atPath: path))
+    journal.append(contentsOf: ContentMark(of: content).line + [UInt8(ascii: "\n")])
+    journal.append(contentsOf: Data("b=>2\n".utf8))
+    first.abandon()
+    for (file, expected) in [
+      // The very content: only what comes after it is made again.
+      (["a": "1"], ["a": "1", "b": "2"]),
+      // Another: all of it is.
+      (["c": "3"], ["a": "1", "b": "2", "c": "3"]),
+    ] {
+      try folder.write(file)
+      try journal.write(to: URL(fileURLWithPath: path))
+      let (document, again) = try await session()
+      #expect(again.wrappedValue == expected)
+      #expect(try folder.words == expected)
+      #expect(journals == [])
+      document.abandon()
+    }
+  }
+
   /// The last line may be cut off anywhere: it was never answered.
   @Test func aLineThatWasCutOffIsLeftOut() async throws {
     let (first, words) = try await session()
