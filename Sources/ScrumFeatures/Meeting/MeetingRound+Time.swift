@@ -1,11 +1,11 @@
 extension MeetingRound {
-  /// What happens by itself as time goes on.
-  public enum Event: Hashable, Sendable {
+  /// What happened in a round.
+  public enum Event: Hashable, Codable, Sendable {
     /// A share is over: the bell, once a turn.
     case shareEnded(Speaker.ID)
-    /// The word went to the next by itself.
+    /// The word went to somebody: by itself, or because people said so.
     case turnBegan(Speaker.ID)
-    /// The last share is over.
+    /// The planned length has passed.
     case overtimeBegan
     /// So much time passed between two readings that the machine must have slept. It counts.
     case gap(Duration)
@@ -20,18 +20,15 @@ extension MeetingRound {
   @discardableResult
   public mutating func advance(to reading: Duration) -> [Event] {
     let passed = reading - self.reading
-    guard passed > .zero else { return [] }
+    guard passed > .zero, !isPaused else { return [] }
     self.reading = reading
-    guard !isPaused else { return [] }
     var events: [Event] = passed > Self.longestGap ? [.gap(passed)] : []
     var rest = passed
-    while !turn.hasRung, rest >= speakerRemaining {
-      let step = max(speakerRemaining, .zero)
-      spend(step)
+    while rest > .zero {
+      let step = min(rest, timeToNextEvent ?? rest)
       rest -= step
-      events += endShare()
+      events += spend(step)
     }
-    spend(rest)
     return events
   }
 
@@ -44,65 +41,45 @@ extension MeetingRound {
     return events
   }
 
-  /// Lets the meeting's time go on.
+  /// Lets the meeting's time go on; what has passed since the pause began does not count.
   public mutating func resume(at reading: Duration) throws(MeetingRefusal) {
-    guard isPaused else { throw .isNotPaused }
-    advance(to: reading)
+    guard isPaused else {
+      advance(to: reading)
+      throw .isNotPaused
+    }
+    self.reading = max(reading, self.reading)
     isPaused = false
   }
 
-  /// Corrects the meeting's time: more for a start that was forgotten, less for a sleep that is not
-  /// to count. More goes to the speaker; less is taken from the speaker, then from those before. What
-  /// is left is shared anew, so that the meeting still ends on time.
-  public mutating func adjust(
-    by time: Duration,
-    at reading: Duration
-  ) throws(MeetingRefusal) {
-    advance(to: reading)
-    guard elapsed + time >= .zero else { throw .tooMuchTakenOut(available: elapsed) }
-    if time >= .zero {
-      spend(time)
-    } else {
-      takeBack(.zero - time)
+  /// Lets the speaker use some time, at most up to the next event.
+  private mutating func spend(_ time: Duration) -> [Event] {
+    let wasInTime = remaining > .zero
+    use(time)
+    var events: [Event] = []
+    let isShareOver = !turn.isOver && speakerRemaining <= .zero
+    if isShareOver {
+      turn.isOver = true
+      events.append(.shareEnded(turn.speaker))
     }
-    turn.share = turn.used + freshShare()
-    turn.hasRung = remaining <= .zero
+    if wasInTime, remaining <= .zero { events.append(.overtimeBegan) }
+    if isShareOver, let next = firstWaiting {
+      endTurn()
+      begin(Turn(speaker: next, beganByItself: true))
+      events.append(.turnBegan(next))
+    }
+    return events
   }
 
-  private mutating func spend(_ time: Duration) {
+  /// The present turn takes more time, or less.
+  mutating func use(_ time: Duration) {
     elapsed += time
     turn.used += time
-    speakers[place(of: turn.speaker)].spoken += time
-  }
-
-  private mutating func takeBack(_ time: Duration) {
-    elapsed -= time
-    turn.used = max(turn.used - time, .zero)
-    var rest = time
-    let before = pastTurns.reversed().map(\.speaker) + speakers.map(\.id)
-    for id in [turn.speaker] + before where rest > .zero {
-      let place = place(of: id)
-      let part = min(speakers[place].spoken, rest)
-      speakers[place].spoken -= part
-      rest -= part
-    }
-  }
-
-  /// The speaker's share is over: the next has the word, or overtime begins.
-  private mutating func endShare() -> [Event] {
-    turn.hasRung = true
-    let ended = Event.shareEnded(turn.speaker)
-    guard let next = waiting.first, remaining > .zero else {
-      return waiting.isEmpty ? [ended, .overtimeBegan] : [ended]
-    }
-    endTurn()
-    beginTurn(of: next)
-    return [ended, .turnBegan(next)]
+    update(turn.speaker) { $0.spoken += time }
   }
 
   /// The speaker has spoken.
-  mutating func endTurn() {
-    speakers[place(of: turn.speaker)].state = .done
+  mutating func endTurn(as state: Speaker.State = .done) {
+    update(turn.speaker) { $0.state = state }
     pastTurns.append(turn)
   }
 }

@@ -1,123 +1,98 @@
 extension MeetingRound {
   /// Ends the turn early: the next who waits has the word.
-  public mutating func next(at reading: Duration) throws(MeetingRefusal) {
-    advance(to: reading)
-    guard let next = waiting.first else { throw .isLast }
+  @discardableResult
+  public mutating func next(at reading: Duration) throws(MeetingRefusal) -> [Event] {
+    let events = advance(to: reading)
+    guard let next = firstWaiting else { throw .isLast }
     endTurn()
-    beginTurn(of: next)
+    begin(Turn(speaker: next))
+    return events + [.turnBegan(next)]
   }
 
   /// Gives the word to somebody, also to one who has spoken or was absent; the others keep their
   /// order.
-  public mutating func next(to id: Speaker.ID, at reading: Duration) throws(MeetingRefusal) {
-    advance(to: reading)
+  @discardableResult
+  public mutating func next(
+    to id: Speaker.ID,
+    at reading: Duration
+  ) throws(MeetingRefusal) -> [Event] {
+    let events = advance(to: reading)
+    guard let former = place(of: id) else { throw .isNotInRound }
     guard id != turn.speaker else { throw .isSpeaking(speaker.name) }
+    let somebody = speakers.remove(at: former)
+    let place = (self.place(of: turn.speaker) ?? -1) + 1
     endTurn()
-    let somebody = speakers.remove(at: place(of: id))
-    speakers.insert(somebody, at: place(of: turn.speaker) + 1)
-    beginTurn(of: id)
+    speakers.insert(somebody, at: place)
+    begin(
+      Turn(
+        speaker: id,
+        formerState: somebody.state == .done ? .done : .waiting,
+        formerPlace: former == place ? nil : former
+      )
+    )
+    return events + [.turnBegan(id)]
   }
 
-  /// Resumes the turn before where it stood. The seconds since are that person's; the one who had
-  /// the word has had none of them, and waits.
-  public mutating func previous(at reading: Duration) throws(MeetingRefusal) {
-    advance(to: reading)
-    guard let last = pastTurns.last, speakers[place(of: last.speaker)].state == .done else {
-      throw .isFirst
+  /// Resumes the turn of the one before where it stood, as if it had not ended: the seconds since
+  /// are that person's, and the one who has the word has had none of them. A share that is over by
+  /// then is over: what follows is up to people.
+  ///
+  /// Those who have become absent are passed over, and keep what they have spoken.
+  @discardableResult
+  public mutating func previous(at reading: Duration) throws(MeetingRefusal) -> [Event] {
+    let events = advance(to: reading)
+    let index = pastTurns.lastIndex { speaker($0.speaker)?.state == .done }
+    guard let index else { throw .isFirst }
+    // What has the word now may have been begun anew, or interrupted: all of it goes back.
+    let later = pastTurns[(index + 1)...]
+    let parts = later.filter { $0.speaker == turn.speaker } + [turn]
+    let since = parts.map(\.used).reduce(.zero, +)
+    pastTurns = pastTurns[...index] + later.filter { $0.speaker != turn.speaker }
+    update(turn.speaker) { $0.spoken -= since }
+    elapsed -= since
+    turn.formerState = parts[0].formerState
+    turn.formerPlace = parts[0].formerPlace
+    takeBackWord()
+    resume(pastTurns.remove(at: index))
+    use(since)
+    turn.isOver = speakerRemaining <= .zero
+    return events + [.turnBegan(turn.speaker)]
+  }
+
+  /// Begins the turn anew, with a share of what is left by now. What it took stays the speaker's.
+  @discardableResult
+  public mutating func restart(at reading: Duration) -> [Event] {
+    let events = advance(to: reading)
+    let former = turn
+    pastTurns.append(former)
+    begin(
+      Turn(
+        speaker: former.speaker,
+        formerState: former.formerState,
+        formerPlace: former.formerPlace
+      )
+    )
+    return events
+  }
+
+  /// Makes the speaker what they were before they had the word. Everyone does not wait for it.
+  mutating func takeBackWord() {
+    guard let place = place(of: turn.speaker) else { return }
+    guard speakers[place].kind != .everyone else {
+      speakers[place].state = .done
+      let hasSpoken = pastTurns.contains { $0.speaker == turn.speaker }
+      if !hasSpoken, speakers[place].notes.isEmpty { speakers.remove(at: place) }
+      return
     }
-    pastTurns.removeLast()
-    let skipped = place(of: turn.speaker)
-    // NB: an adjustment may have taken some of it back.
-    let since = min(turn.used, speakers[skipped].spoken)
-    speakers[skipped].spoken -= since
-    speakers[skipped].state = .waiting
-    turn = last
-    let place = place(of: last.speaker)
-    speakers[place].state = .speaking
-    speakers[place].spoken += since
-    turn.used += since
-    // NB: a share that is over would give the word away again at once.
-    if speakerRemaining <= .zero { turn.share = turn.used + freshShare() }
-    turn.hasRung = speakerRemaining <= .zero
+    speakers[place].state = turn.formerState
+    guard let former = turn.formerPlace else { return }
+    let somebody = speakers.remove(at: place)
+    speakers.insert(somebody, at: min(former, speakers.count))
   }
 
-  /// Begins the turn anew, with a share of what is left by now.
-  public mutating func restart(at reading: Duration) {
-    advance(to: reading)
-    beginTurn(of: turn.speaker)
-  }
-
-  /// Takes somebody out of the round; the speaker's turn ends.
-  public mutating func markAbsent(
-    _ id: Speaker.ID,
-    at reading: Duration
-  ) throws(MeetingRefusal) {
-    advance(to: reading)
-    let place = place(of: id)
-    switch speakers[place].state {
-    case .absent: throw .isAbsent(speakers[place].name)
-    case .done: throw .hasSpoken(speakers[place].name)
-    case .waiting: speakers[place].state = .absent
-    case .speaking:
-      guard let next = waiting.first else { throw .isLast }
-      pastTurns.append(turn)
-      speakers[place].state = .absent
-      beginTurn(of: next)
-    }
-  }
-
-  /// Puts somebody into the round again: in their place, or last when that has passed.
-  public mutating func markPresent(
-    _ id: Speaker.ID,
-    at reading: Duration
-  ) throws(MeetingRefusal) {
-    advance(to: reading)
-    let place = place(of: id)
-    guard speakers[place].state == .absent else { throw .isPresent(speakers[place].name) }
-    speakers[place].state = .waiting
-    if place < self.place(of: turn.speaker) { speakers.append(speakers.remove(at: place)) }
-  }
-
-  /// Lets guests speak last.
-  public mutating func addGuests(_ names: [String], at reading: Duration) {
-    advance(to: reading)
-    for name in names {
-      let id = (speakers.map(\.id).max() ?? -1) + 1
-      speakers.append(Speaker(id: id, name: name, isGuest: true))
-    }
-  }
-
-  /// Adds a line to somebody's notes; to the speaker's when nobody is named.
-  public mutating func addNote(_ text: String, to id: Speaker.ID? = nil) {
-    speakers[place(of: id ?? turn.speaker)].notes.append(text)
-  }
-}
-
-/// Why something cannot be done in a meeting. Facts only; `words` says them.
-public enum MeetingRefusal: Error, Hashable, Sendable {
-  case isLast
-  case isFirst
-  case isPaused
-  case isNotPaused
-  case isSpeaking(String)
-  case isAbsent(String)
-  case isPresent(String)
-  case hasSpoken(String)
-  case tooMuchTakenOut(available: Duration)
-
-  /// One line for people: what is the case, and what to do.
-  public var words: String {
-    switch self {
-    case .isLast: "Nobody else is waiting. \"end\" ends the meeting."
-    case .isFirst: "There is no turn to go back to; \"restart\" begins this one anew."
-    case .isPaused: "The meeting is paused already. \"resume\" lets it go on."
-    case .isNotPaused: "The meeting is not paused."
-    case .isSpeaking(let name): "\"\(name)\" has the word already."
-    case .isAbsent(let name): "\"\(name)\" is absent already. \"present\" takes it back."
-    case .isPresent(let name): "\"\(name)\" is here already."
-    case .hasSpoken(let name): "\"\(name)\" has spoken, and counts as present."
-    case .tooMuchTakenOut(let available):
-      "Only \(available / .seconds(1)) seconds have passed; no more can be taken out."
-    }
+  /// Lets a turn of the past go on.
+  mutating func resume(_ turn: Turn) {
+    update(turn.speaker) { $0.state = .speaking }
+    self.turn = turn
   }
 }

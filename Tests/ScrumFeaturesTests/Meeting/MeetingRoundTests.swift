@@ -2,171 +2,128 @@ import Testing
 
 @testable import ScrumFeatures
 
-/// A round by the clock, and what people do to it, by examples.
+/// A round by the clock, left alone, by examples.
 @Suite struct MeetingRoundTests {
-  private func round(_ people: Int, minutes: Int, absent: Set<Int> = []) -> MeetingRound {
-    MeetingRound(
-      people: (0..<people).map { "P\($0)" },
-      absent: absent,
-      length: .seconds(60 * minutes)
-    )
-  }
-
-  private func seconds(_ round: MeetingRound) -> [Double] {
-    round.speakers.map { $0.spoken / .seconds(1) }
-  }
-
-  @Test(arguments: [(5, 7), (10, 3), (5, 1), (5, 0), (5, 400), (30, 7)])
-  func leftAloneAMeetingEndsWithItsLength(minutes: Int, people: Int) {
-    var round = round(people, minutes: minutes)
-    var bells = 0
+  @Test(arguments: [
+    (300, 7), (600, 3), (300, 1), (300, 0), (300, 400), (1800, 7), (1, 400), (0, 3),
+  ])
+  func leftAloneAMeetingEndsWithItsLength(seconds: Int, people: Int) {
+    var round = MeetingRound(people, length: .seconds(seconds))
+    var events: [MeetingRound.Event] = []
     var shares: [Duration] = []
     while let time = round.timeToNextEvent {
       #expect(time > .zero)
       shares.append(time)
-      let events = round.advance(to: round.reading + time)
-      bells += events.count { if case .shareEnded = $0 { true } else { false } }
+      events += round.advance(to: round.reading + time)
     }
-    #expect(bells == max(people, 1))
-    #expect(round.elapsed == .seconds(60 * minutes))
-    #expect(round.remaining == .zero)
+    let turns = seconds == 0 ? 0 : max(people, 1)
+    let ended = round.speakers.prefix(turns).map { MeetingRound.Event.shareEnded($0.id) }
+    #expect(events.filter { if case .shareEnded = $0 { true } else { false } } == ended)
+    #expect(events.filter { $0 == .overtimeBegan }.count == min(seconds, 1))
+    #expect(shares.count == turns)
+    #expect(round.elapsed == .seconds(seconds), "not an attosecond more or less")
     #expect(shares.reduce(.zero, +) == round.length)
-    #expect(round.speakers.map(\.spoken).reduce(.zero, +) == round.elapsed)
-    #expect(round.advance(to: round.reading + .seconds(9)) == [])
+    let before = round.speaker
+    #expect(round.advance(to: round.reading + .seconds(9)) == [], "nothing ends by itself")
+    #expect(round.speaker.id == before.id)
     #expect(round.remaining == .seconds(-9))
     #expect(round.isInOvertime)
   }
 
-  @Test func aShareIsTakenWhenItsTurnBegins() throws {
-    var round = round(4, minutes: 4)
-    try round.next(at: .seconds(30))
-    // 210 s for three.
-    #expect(round.speakerRemaining == .seconds(70))
+  @Test func theTurnsOfAMeetingLeftAlone() {
+    var round = MeetingRound(3, length: .seconds(60))
+    #expect(round.line == "P0 speaking, P1 waiting, P2 waiting")
     #expect(
-      round.advance(to: .seconds(100)) == [.gap(.seconds(70)), .shareEnded(1), .turnBegan(2)]
+      round.advance(to: .seconds(20)) == [
+        .shareEnded(MeetingRound.id(0)), .turnBegan(MeetingRound.id(1)),
+      ]
+    )
+    #expect(round.line == "P0 done, P1 speaking, P2 waiting")
+    round.advance(to: .seconds(45))
+    #expect(round.line == "P0 done, P1 done, P2 speaking")
+    #expect(round.speakerRemaining == .seconds(15))
+    #expect(
+      round.advance(to: .seconds(70)) == [.shareEnded(MeetingRound.id(2)), .overtimeBegan]
+    )
+    #expect(round.line == "P0 done, P1 done, P2 speaking")
+    #expect(round.seconds == [20, 20, 30])
+    #expect(round.speakerRemaining == .seconds(-10))
+  }
+
+  @Test func aShareIsTakenWhenItsTurnBegins() throws {
+    var round = MeetingRound(4, length: .seconds(240))
+    try round.next(at: .seconds(30))
+    #expect(round.speakerRemaining == .seconds(70), "210 s for three")
+    #expect(
+      round.advance(to: .seconds(100)) == [
+        .gap(.seconds(70)), .shareEnded(MeetingRound.id(1)), .turnBegan(MeetingRound.id(2)),
+      ]
     )
     #expect(round.speakerRemaining == .seconds(70))
-    try round.markAbsent(3, at: .seconds(110))
+    try round.absent(MeetingRound.id(3), at: .seconds(110))
     #expect(round.speakerRemaining == .seconds(60), "a share that has begun stays")
     round.restart(at: .seconds(120))
     #expect(round.speakerRemaining == .seconds(120))
-    #expect(seconds(round) == [30, 70, 20, 0])
+    #expect(round.seconds == [30, 70, 20, 0])
   }
 
-  @Test func previousGivesTheSecondsSinceToTheOneBefore() throws {
-    var round = round(3, minutes: 3)
-    try round.next(at: .seconds(40))
-    try round.previous(at: .seconds(50))
-    #expect(round.speaker.name == "P0")
-    #expect(seconds(round) == [50, 0, 0])
-    #expect(round.speakerRemaining == .seconds(10), "where it stood, and the seconds since")
-    #expect(round.speakers.map(\.state) == [.speaking, .waiting, .waiting])
-    // After the bell its share is over; it gets another.
-    round.advance(to: .seconds(60))
-    try round.previous(at: .seconds(75))
-    #expect(round.speaker.name == "P0")
-    #expect(seconds(round) == [75, 0, 0])
-    #expect(round.speakerRemaining == .seconds(35))
-    #expect(throws: MeetingRefusal.isFirst) { try round.previous(at: .seconds(76)) }
+  @Test func whoeverWasLongTheMeetingStillEndsOnTime() throws {
+    var round = MeetingRound(3, length: .seconds(300))
+    try round.next(to: MeetingRound.id(2), at: .seconds(10))
+    round.restart(at: .seconds(100))
+    // 200 s for two, then 100 s for one.
+    #expect(round.speakerRemaining == .seconds(100))
+    round.advance(to: .seconds(300))
+    #expect(round.line == "P0 done, P2 done, P1 speaking")
+    #expect(round.seconds == [10, 190, 100])
+    #expect(round.remaining == .zero)
   }
 
-  @Test func aPauseStopsTheMeetingsTime() throws {
-    var round = round(2, minutes: 2)
-    try round.pause(at: .seconds(10))
-    #expect(throws: MeetingRefusal.isPaused) { try round.pause(at: .seconds(11)) }
-    #expect(round.timeToNextEvent == nil)
-    #expect(round.advance(to: .seconds(3600)) == [])
-    try round.resume(at: .seconds(4000))
-    #expect(round.elapsed == .seconds(10))
-    #expect(throws: MeetingRefusal.isNotPaused) { try round.resume(at: .seconds(4000)) }
-    #expect(round.timeToNextEvent == .seconds(50))
+  @Test func theOnlyTurnOfNobodyIsEveryones() {
+    let nobody = MeetingRound(0, length: .seconds(300))
+    #expect(nobody.line == "Everyone speaking")
+    #expect(nobody.speakerRemaining == .seconds(300))
+    let absent = MeetingRound(2, length: .seconds(300), absent: [0, 1])
+    #expect(absent.line == "P0 absent, P1 absent, Everyone speaking")
+    #expect(absent.speakerRemaining == .seconds(300))
   }
 
-  @Test func theWordCanBeGivenToAnybody() throws {
-    var round = round(4, minutes: 4)
-    try round.next(to: 2, at: .seconds(10))
-    #expect(round.speakers.map(\.name) == ["P0", "P2", "P1", "P3"])
-    #expect(throws: MeetingRefusal.isSpeaking("P2")) { try round.next(to: 2, at: .seconds(10)) }
-    try round.next(to: 0, at: .seconds(20))
-    #expect(round.speakers.map(\.name) == ["P2", "P0", "P1", "P3"])
-    try round.next(at: .seconds(30))
-    #expect(round.speaker.name == "P1")
-    #expect(seconds(round) == [10, 20, 0, 0])
+  @Test func whoeverIsAbsentFromTheStartHasNoShare() {
+    let round = MeetingRound(4, length: .seconds(180), absent: [0, 2])
+    #expect(round.line == "P0 absent, P1 speaking, P2 absent, P3 waiting")
+    #expect(round.speakerRemaining == .seconds(90), "the first share is right")
   }
 
-  @Test func whoIsAbsentIsLeftOutAndCanComeBack() throws {
-    var round = round(4, minutes: 3, absent: [1])
-    #expect(round.speakerRemaining == .seconds(60), "the first share is right")
-    #expect(throws: MeetingRefusal.isAbsent("P1")) { try round.markAbsent(1, at: .zero) }
-    try round.markPresent(1, at: .seconds(1))
-    #expect(round.speakers.map(\.name) == ["P0", "P1", "P2", "P3"], "their place is to come")
-    try round.markAbsent(0, at: .seconds(2))
-    #expect(round.speaker.name == "P1", "the turn of a speaker who is absent ends")
-    try round.markPresent(0, at: .seconds(3))
-    #expect(round.speakers.map(\.name) == ["P1", "P2", "P3", "P0"], "their place has passed")
-    #expect(throws: MeetingRefusal.isPresent("P0")) { try round.markPresent(0, at: .seconds(3)) }
-    try round.next(at: .seconds(4))
-    #expect(throws: MeetingRefusal.hasSpoken("P1")) { try round.markAbsent(1, at: .seconds(4)) }
-    for second in 5...6 { try round.next(at: .seconds(second)) }
-    #expect(throws: MeetingRefusal.isLast) { try round.next(at: .seconds(7)) }
-    #expect(throws: MeetingRefusal.isLast) { try round.markAbsent(0, at: .seconds(7)) }
+  @Test func twoUnderOneIDStayTwo() {
+    let twin = DailyScrum.Attendee(id: MeetingRound.id(0), name: "Twin")
+    var round = MeetingRound(people: [twin, twin, twin], length: .seconds(30))
+    round.advance(to: .seconds(30))
+    #expect(round.line == "Twin done, Twin done, Twin speaking")
+    #expect(round.seconds == [10, 10, 10])
   }
 
-  @Test func whereAllAreAbsentOneTurnIsForEveryone() {
-    let round = round(2, minutes: 5, absent: [0, 1])
-    #expect(round.speaker.name == MeetingRound.everyone)
-    #expect(round.speakerRemaining == .seconds(300))
+  @Test(arguments: [
+    (Duration.seconds(-5), Duration.zero), (.seconds(Int64.max), .seconds(60_000_000)),
+  ])
+  func aLengthOutOfRangeIsBounded(length: Duration, taken: Duration) {
+    #expect(MeetingRound(2, length: length).length == taken)
   }
 
-  @Test func guestsSpeakLast() throws {
-    var round = round(1, minutes: 2)
-    round.addGuests(["Gus", "Ada"], at: .seconds(30))
-    #expect(round.speakerRemaining == .seconds(90), "a share that has begun stays")
-    try round.next(at: .seconds(30))
-    #expect(round.speaker.name == "Gus")
-    #expect(round.speaker.isGuest)
-    #expect(round.speakerRemaining == .seconds(45))
-  }
-
-  @Test func aSleepIsToldOnceCountsAndCanBeTakenOut() throws {
-    var round = round(3, minutes: 3)
-    let events = round.advance(to: .seconds(480))
-    #expect(
-      events == [
-        .gap(.seconds(480)), .shareEnded(0), .turnBegan(1), .shareEnded(1), .turnBegan(2),
-        .shareEnded(2), .overtimeBegan,
-      ]
-    )
-    #expect(round.advance(to: .seconds(481)) == [])
-    try round.adjust(by: .seconds(-480), at: .seconds(481))
-    #expect(round.elapsed == .seconds(1))
-    #expect(round.speakers.map(\.spoken).reduce(.zero, +) == .seconds(1))
-    #expect(round.timeToNextEvent == .seconds(179), "the speaker has what is left")
-    #expect(throws: MeetingRefusal.tooMuchTakenOut(available: .seconds(1))) {
-      try round.adjust(by: .seconds(-2), at: .seconds(481))
+  @Test func theClockIsReadAtWholeSecondsAndWhenSomethingHappens() {
+    var round = MeetingRound(400, length: .seconds(300))
+    var readings: [Duration] = []
+    for _ in 0..<5 {
+      round.advance(to: round.reading + round.timeToNextReading)
+      readings.append(round.reading)
     }
+    #expect(readings == [0.75, 1, 1.5, 2, 2.25].map { .seconds($0) })
   }
 
-  @Test func aStartThatWasForgottenIsTheSpeakers() throws {
-    var round = round(2, minutes: 10)
-    try round.adjust(by: .seconds(300), at: .seconds(10))
-    #expect(round.elapsed == .seconds(310))
-    #expect(seconds(round) == [310, 0])
-    #expect(round.timeToNextEvent == .seconds(145))
-  }
-
-  @Test func inOvertimeATurnHasNoShareAndNothingGoesOnByItself() throws {
-    var round = round(2, minutes: 1)
-    round.addGuests(["Gus"], at: .zero)
-    try round.markAbsent(1, at: .zero)
-    round.advance(to: .seconds(70))
-    #expect(round.speaker.name == "Gus")
-    #expect(round.isInOvertime)
-    try round.markPresent(1, at: .seconds(70))
-    try round.next(at: .seconds(71))
-    #expect(round.speaker.name == "P1")
-    #expect(round.advance(to: .seconds(200)).contains(.shareEnded(1)))
-    #expect(round.speaker.name == "P1")
-    #expect(round.speakers.map(\.spoken).reduce(.zero, +) == round.elapsed)
+  @Test func lessTimeThanPeopleIsSharedToo() {
+    let smallest = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    var round = MeetingRound(5, length: smallest * 2)
+    #expect(round.speakerRemaining == smallest)
+    round.advance(to: .seconds(1))
+    #expect(round.line == "P0 done, P1 done, P2 speaking, P3 waiting, P4 waiting")
   }
 }
