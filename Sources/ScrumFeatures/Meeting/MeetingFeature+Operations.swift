@@ -46,9 +46,7 @@ extension MeetingFeature {
       try round.adjust(by: time, at: now)
     }
     // A start that was forgotten was earlier than recorded; a time taken out changes no start.
-    if state.refusal == nil, time > .zero {
-      state.record?.date -= time / .seconds(1)
-    }
+    if time > .zero { state.record?.date -= time / .seconds(1) }
     return effect
   }
 

@@ -50,8 +50,6 @@ extension MeetingRound {
     pastTurns = pastTurns[...index] + later.filter { $0.speaker != turn.speaker }
     update(turn.speaker) { $0.spoken -= since }
     elapsed -= since
-    turn.formerState = parts[0].formerState
-    turn.formerPlace = parts[0].formerPlace
     takeBackWord()
     resume(pastTurns.remove(at: index))
     use(since)

@@ -100,6 +100,8 @@ import Testing
     round.advance(to: .seconds(30))
     #expect(round.line == "Twin done, Twin done, Twin speaking")
     #expect(round.seconds == [10, 10, 10])
+    let one = MeetingRound(people: [twin, twin], length: .seconds(30), absent: [twin.id])
+    #expect(one.line == "Twin absent, Twin speaking")
   }
 
   @Test(arguments: [

@@ -119,6 +119,19 @@ import Testing
     #expect(round.seconds == [10, 50, 30, 10])
   }
 
+  @Test func overtimeBeginsWithThePlannedEndAlsoWhenTheLastShareWasOverBefore() throws {
+    var round = MeetingRound(3, length: .seconds(90))
+    try round.absent(MeetingRound.id(1), at: .seconds(1))
+    try round.absent(MeetingRound.id(2), at: .seconds(2))
+    #expect(round.advance(to: .seconds(30)) == [.shareEnded(MeetingRound.id(0))])
+    #expect(round.timeToNextEvent == .seconds(60))
+    #expect(round.advance(to: .seconds(59)) == [])
+    #expect(round.advance(to: .seconds(89)) == [])
+    #expect(round.advance(to: .seconds(90)) == [.overtimeBegan])
+    #expect(round.advance(to: .seconds(110)) == [])
+    #expect(round.seconds == [110, 0, 0])
+  }
+
   @Test func aPauseStopsTheMeetingsTime() throws {
     var round = MeetingRound(2, length: .seconds(120))
     try round.pause(at: .seconds(10))

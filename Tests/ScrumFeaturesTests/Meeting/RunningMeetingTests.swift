@@ -74,4 +74,16 @@ struct RunningMeetingTests {
     await end(store, second)
     await first.finish()
   }
+
+  @Test
+  func aClockThatWasReadNoMoreIsReadAgain() async {
+    let store = makeStore(of: .design)
+    store.send(.task).cancel()
+    await clock.advance(by: .seconds(3))
+    #expect(store.round.elapsed == .zero)
+    let task = store.send(.task)
+    await clock.advance(by: .seconds(1))
+    #expect(store.round.elapsed == .seconds(4), "the time that nobody looked at counts")
+    await end(store, task)
+  }
 }
