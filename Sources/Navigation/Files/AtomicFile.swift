@@ -11,7 +11,8 @@ package struct AtomicFile {
   package enum Replacement: Hashable, Sendable {
     /// The new content is in the place; this is its stamp.
     case replaced(FileStamp)
-    /// So it is, but what was there was not what was expected: it bears this name now.
+    /// So it is, but what was there was not what was expected: it bears this name now. It is to be
+    /// merged and written again, and the folder is synchronized then.
     case displaced(String, FileStamp)
     /// Nothing was done: a file has come, or gone, meanwhile.
     case overtaken
@@ -78,10 +79,13 @@ package struct AtomicFile {
     }
     if replacement == .overtaken || existing == nil {
       try? fileSystem.unlink(temporary.path)
-    } else if let displaced = try status(of: temporary.path), FileStamp(displaced) != expected {
-      replacement = .displaced(temporary.path, stamp)
     } else {
-      try? fileSystem.unlink(temporary.path)
+      // NB: what bears the temporary name now is the only one of its content.
+      switch fileSystem.stamp(of: temporary.path) {
+      case .missing: break
+      case expected: try? fileSystem.unlink(temporary.path)
+      default: return .displaced(temporary.path, stamp)
+      }
     }
     if replacement != .overtaken { try synchronizeFolder(FilePath(path).folder) }
     return replacement
@@ -159,10 +163,7 @@ package struct AtomicFile {
     do throws(SystemFailure) {
       // NB: those who tidy up leave alone what is locked. Where there are no locks they keep off.
       _ = try? fileSystem.lock(temporary.file)
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        rest = rest.dropFirst(try fileSystem.write(temporary.file, rest))
-      }
+      try fileSystem.writeAll(bytes, to: temporary.file)
       if let existing {
         // NB: only the superuser may give a file away; for others it is theirs already.
         try? fileSystem.setOwner(temporary.file, existing.owner, existing.group)

@@ -161,6 +161,7 @@ private func liveExchange(_ path: String, _ other: String) throws(SystemFailure)
     guard let symbol = dlsym(nil, "renameat2") else {
       throw SystemFailure(call: "rename", code: ENOSYS)
     }
+    // NB: by its manual this is the symbol's type; no cast that is checked makes a function of it.
     let rename = unsafeBitCast(symbol, to: Rename.self)
     let exchange: UInt32 = 2
     try repeating("rename") { rename(AT_FDCWD, path, AT_FDCWD, other, exchange) }

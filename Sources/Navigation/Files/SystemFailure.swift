@@ -34,7 +34,6 @@ public struct SystemFailure: Error, Hashable, Sendable {
   package static let quota = EDQUOT
   package static let tooManyLinks = ELOOP
   package static let wouldBlock = EWOULDBLOCK
-  package static let noFolder = ENOTDIR
   /// What a file system says that does not know the call at all.
   package static let unsupported: Set<Int32> = [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, EPERM]
 }

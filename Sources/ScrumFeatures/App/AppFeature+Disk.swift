@@ -46,6 +46,10 @@ extension AppFeature {
   private func happened(_ event: StorageEvent, _ state: inout State) -> Effect<Action> {
     switch event {
     case .changedElsewhere(let notes):
+      // NB: a file that was mended is not to be put aside any more.
+      if let failure = state.disk.failure, state.alert == .loadFailure(failure) {
+        state.alert = nil
+      }
       state.disk = Disk()
       return tell(notes, after: .changedElsewhere)
 
@@ -99,21 +103,18 @@ extension AppFeature {
     }
   }
 
-  func save() -> Effect<Action> {
-    .run { send in
-      try await storage.save()
-      await deliver(send)
-      await send(.disk(.saved))
-    } catch: { error, send in
-      await fail(error, send) { .saveFailed($0) }
-    }
-  }
+  func save() -> Effect<Action> { saving(by: storage.save) }
 
   /// Sees to it that the last change is safe before it is answered.
   func settle() -> Effect<Action> {
-    guard storage.isUnsettled() else { return .none }
-    return .run { send in
-      try await storage.settle()
+    storage.isUnsettled() ? saving(by: storage.settle) : .none
+  }
+
+  private func saving(
+    by save: @escaping @Sendable () async throws(StorageError) -> Void
+  ) -> Effect<Action> {
+    .run { send in
+      try await save()
       await deliver(send)
       await send(.disk(.saved))
     } catch: { error, send in

@@ -2,7 +2,7 @@
 struct FieldMerge<Element> {
   private let base: Element?
   private let ours: Element
-  private let theirs: Element
+  let theirs: Element
   private(set) var merged: Element
   /// The names of the fields that both sides changed to different values; `merged` has ours.
   private(set) var conflicts: [String] = []

@@ -58,12 +58,7 @@ extension DailyScrum.Attendee: Mergeable {
   ) -> (one: Self, other: Self?) {
     var fields = FieldMerge(base: base, ours: ours, theirs: theirs)
     fields.take(\.name, "name")
-    fields.takeKeys(\.preserved, known: knownKeys)
-    merging.report(kept: fields.keptKeys)
-    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
-    let id = theirs.id.derived(fromContent: theirs)
-    merging.report(.attendee(ours: fields.merged.name, theirs: theirs.name), second: id)
-    return (fields.merged, theirs.withID(id))
+    return merging.finish(fields, .attendee(ours: fields.merged.name, theirs: theirs.name))
   }
 
   var part: MergeConflict.Part { .attendee(name) }
@@ -83,12 +78,7 @@ extension Meeting: Mergeable {
     fields.take(\.attendees, "attendees")
     fields.take(\.absent, "absent")
     fields.take(\.notes, "notes")
-    fields.takeKeys(\.preserved, known: knownKeys)
-    merging.report(kept: fields.keptKeys)
-    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
-    let id = theirs.id.derived(fromContent: theirs)
-    merging.report(.meeting(began: fields.merged.date), second: id)
-    return (fields.merged, theirs.withID(id))
+    return merging.finish(fields, .meeting(began: fields.merged.date))
   }
 
   var part: MergeConflict.Part { .meeting(began: date) }
@@ -108,12 +98,7 @@ extension FollowUp: Mergeable {
     if !isSameCheck(base: base, ours: ours, theirs: theirs) {
       fields.take(\.completion, "completion")
     }
-    fields.takeKeys(\.preserved, known: knownKeys)
-    merging.report(kept: fields.keptKeys)
-    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
-    let id = theirs.id.derived(fromContent: theirs)
-    merging.report(.followUp(fields.merged.description), second: id)
-    return (fields.merged, theirs.withID(id))
+    return merging.finish(fields, .followUp(fields.merged.description))
   }
 
   /// Whether both sides checked it, or both unchecked it: no contradiction, at whatever time; ours
@@ -137,7 +122,32 @@ extension FollowUp: Mergeable {
   }
 }
 
+/// A part of a scrum that is kept twice, under two ids, where its changes contradict each other.
+private protocol MergeablePart: Mergeable, Encodable, FieldOwner {
+  var preserved: PreservedKeys { get set }
+  func withID(_ id: UUID) -> Self
+}
+
+extension DailyScrum.Attendee: MergeablePart {}
+extension Meeting: MergeablePart {}
+extension FollowUp: MergeablePart {}
+
 extension ScrumMerging {
+  /// Ends the merge of a part: the members without a meaning here are merged too, and theirs is kept
+  /// as a second one where both sides contradict each other.
+  fileprivate mutating func finish<Part: MergeablePart>(
+    _ fields: FieldMerge<Part>,
+    _ conflict: MergeConflict.Kind
+  ) -> (one: Part, other: Part?) {
+    var fields = fields
+    fields.takeKeys(\.preserved, known: Part.knownKeys)
+    report(kept: fields.keptKeys)
+    guard !fields.conflicts.isEmpty else { return (fields.merged, nil) }
+    let id = fields.theirs.id.derived(fromContent: fields.theirs)
+    report(conflict, second: id)
+    return (fields.merged, fields.theirs.withID(id))
+  }
+
   fileprivate mutating func report(kept keys: [String]) {
     for key in keys { report(.deletion(of: .key(key))) }
   }

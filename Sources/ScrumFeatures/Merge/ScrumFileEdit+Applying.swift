@@ -7,11 +7,6 @@ import Navigation
 #endif
 
 extension ScrumFileEdit {
-  /// The file with the change made in it; where the file has it already, nothing more.
-  public func applied(to file: ScrumFile) -> ScrumMerge.Result {
-    Self.applying([self], to: file)
-  }
-
   /// The file with several changes of one session made in it, first to last: none of them twice,
   /// and with what the file was changed by since they were made.
   public static func applying(

@@ -117,6 +117,16 @@ public struct DailyScrum: Identifiable, Hashable, Sendable {
     )
   }
 
+  private init(id: UUID, content: Boxed<Content>) {
+    self.id = id
+    self.content = content
+  }
+
+  /// The same scrum under another id.
+  package func withID(_ id: UUID) -> DailyScrum {
+    DailyScrum(id: id, content: content)
+  }
+
   /// What a new scrum begins as: five minutes, sky, nobody; its id is the `uuid` dependency's.
   public static var emptyScrum: DailyScrum {
     @Dependency(\.uuid) var uuid

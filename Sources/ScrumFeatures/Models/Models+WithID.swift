@@ -6,23 +6,6 @@
 
 // Ids are constants: what changes its id is another value. These make that other value.
 
-extension DailyScrum {
-  /// The same scrum under another id.
-  package func withID(_ id: UUID) -> DailyScrum {
-    var copy = DailyScrum(
-      id: id,
-      title: title,
-      attendees: attendees,
-      lengthInMinutes: lengthInMinutes,
-      theme: theme,
-      history: history,
-      followUps: followUps
-    )
-    copy.preserved = preserved
-    return copy
-  }
-}
-
 extension DailyScrum.Attendee {
   /// The same person under another id.
   package func withID(_ id: UUID) -> DailyScrum.Attendee {

@@ -24,12 +24,6 @@ public enum ISODate {
     return text
   }
 
-  /// The date in UTC to the second, for the name of a file: `20300101-090000`.
-  static func compactText(for date: Date) -> String {
-    let digits = text(for: date).prefix(19).filter(\.isNumber)
-    return digits.prefix(8) + "-" + digits.dropFirst(8)
-  }
-
   /// The date that `text` says, or nil. `Z` and numeric zones (`+02:00`, `+0200`) are understood;
   /// a leap second is the second after it.
   public static func date(from text: String) -> Date? {

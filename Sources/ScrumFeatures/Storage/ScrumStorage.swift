@@ -7,29 +7,29 @@ import Navigation
 #endif
 
 /// What the app asks of the file behind the shared scrums: the scrums themselves go there and come
-/// from there by being shared. What is thrown is a `StorageError`.
+/// from there by being shared.
 public struct ScrumStorage: Sendable {
   /// Takes over what the file holds. Returns what there is to say of it.
-  public var load: @Sendable () async throws -> [StorageNote]
+  public var load: @Sendable () async throws(StorageError) -> [StorageNote]
   /// Returns when the scrums are in the file.
-  public var save: @Sendable () async throws -> Void
+  public var save: @Sendable () async throws(StorageError) -> Void
   /// Whether the last change is safe only when it has been settled.
   public var isUnsettled: @Sendable () -> Bool
   /// Returns when the last change is safe, whatever becomes of the program.
-  public var settle: @Sendable () async throws -> Void
+  public var settle: @Sendable () async throws(StorageError) -> Void
   /// Whether everything is in the file.
   public var isSaved: @Sendable () -> Bool
   /// Whether what is not in the file is where the next session finds it.
   public var isKept: @Sendable () -> Bool
   /// Moves a file that cannot be read out of the way and says where to; nil when it has gone.
-  public var moveAside: @Sendable () async throws -> String?
+  public var moveAside: @Sendable () async throws(StorageError) -> String?
   /// Comes when there are events to be taken.
   public var signals: @Sendable () -> AsyncStream<Void>
   /// What has happened since events were last taken.
   public var takeEvents: @Sendable () -> [StorageEvent]
   /// The former contents that are kept, newest first.
-  public var backups: @Sendable () async throws -> [DocumentBackup]
-  public var contents: @Sendable (_ backup: DocumentBackup) async throws -> ScrumFile
+  public var backups: @Sendable () async throws(StorageError) -> [DocumentBackup]
+  public var contents: @Sendable (_ backup: DocumentBackup) async throws(StorageError) -> ScrumFile
   /// Keeps the file as it is now.
   public var backUp: @Sendable () async -> Void
 }
@@ -39,26 +39,21 @@ extension ScrumStorage {
   public static func document(_ document: ScrumDocument) -> ScrumStorage {
     let path = document.path
     return ScrumStorage(
-      load: { try await naming(path) { () throws(DocumentError) in try await document.load() } },
-      save: { try await naming(path) { () throws(DocumentError) in try await document.save() } },
+      load: naming(path, document.load),
+      save: naming(path, document.save),
       isUnsettled: { document.isUnsettled },
-      settle: {
-        try await naming(path) { () throws(DocumentError) in try await document.settle() }
-      },
+      settle: naming(path, document.settle),
       isSaved: { document.isSaved },
       isKept: { document.isKept },
-      moveAside: {
-        try await naming(path) { () throws(DocumentError) in try await document.moveAside() }
-      },
+      moveAside: naming(path, document.moveAside),
       signals: { document.signals },
       takeEvents: { document.takeEvents().map { StorageEvent($0, file: path) } },
-      backups: {
-        try await naming(path) { () throws(DocumentError) in try await document.backups() }
-      },
-      contents: { backup in
-        try await naming(backup.path) { () throws(DocumentError) in
+      backups: naming(path, document.backups),
+      contents: { backup throws(StorageError) in
+        let contents = naming(backup.path) { () throws(DocumentError) in
           try await document.contents(of: backup)
         }
+        return try await contents()
       },
       backUp: { await document.backUp() }
     )
@@ -95,15 +90,17 @@ extension DependencyValues {
   }
 }
 
-/// What `body` gives, its errors with the file's name.
+/// The same call, its errors with the file's name.
 private func naming<Output>(
   _ file: String,
-  _ body: () async throws(DocumentError) -> Output
-) async throws(StorageError) -> Output {
-  do throws(DocumentError) {
-    return try await body()
-  } catch {
-    throw StorageError(error, file: file)
+  _ call: @escaping @Sendable () async throws(DocumentError) -> Output
+) -> @Sendable () async throws(StorageError) -> Output {
+  { () throws(StorageError) in
+    do throws(DocumentError) {
+      return try await call()
+    } catch {
+      throw StorageError(error, file: file)
+    }
   }
 }
 

@@ -54,6 +54,9 @@ struct OpenAlert {
   /// The button that leaves everything as it is.
   var cancel: Button? { buttons.first(where: \.isCancel) }
 
+  /// All that it says, in one line.
+  var words: String { [title, message].compactMap(\.self).joined(separator: " ") }
+
   /// Whether there is something to decide.
   var isQuestion: Bool { buttons.count > 1 }
 

@@ -36,21 +36,25 @@ extension Session {
 
   /// Asks whether an older file is to be brought back: the newest backup is number 1.
   func restore(_ number: Int) async throws(CommandError) {
-    do {
-      let backups = try await storage.backups()
-      guard backups.indices.contains(number - 1) else {
-        let nearest = backups.isEmpty ? nil : "restore \(backups.count)"
-        throw CommandError.notFound(.backup, "\(number)", nearest: nearest)
-      }
-      let backup = backups[number - 1]
-      let date = backup.date.formatted(.iso8601)
-      await send(.restorationRead(try await storage.contents(backup), date: date))
-    } catch let error as CommandError {
-      throw error
-    } catch let error as StorageError {
-      throw CommandError(error)
+    let backups = try await orRefuse(storage.backups)
+    guard backups.indices.contains(number - 1) else {
+      let nearest = backups.isEmpty ? nil : "restore \(backups.count)"
+      throw .notFound(.backup, "\(number)", nearest: nearest)
+    }
+    let backup = backups[number - 1]
+    let file = try await orRefuse { () throws(StorageError) in
+      try await storage.contents(backup)
+    }
+    await send(.restorationRead(file, date: backup.date.formatted(.iso8601)))
+  }
+
+  private func orRefuse<Output>(
+    _ body: () async throws(StorageError) -> Output
+  ) async throws(CommandError) -> Output {
+    do throws(StorageError) {
+      return try await body()
     } catch {
-      throw .unreadable(file: "", reason: "\(error)")
+      throw CommandError(error)
     }
   }
 

@@ -65,7 +65,7 @@ final class Session {
   /// a script does next does not depend on when it came.
   func dismissUnknownAlert() async {
     guard !isAlertKnown, let alert, !alert.isQuestion else { return }
-    tell([alert.title, alert.message ?? ""].joined(separator: " "))
+    tell(alert.words)
     await answerAlerts(with: \.affirmative)
   }
 
@@ -122,7 +122,7 @@ final class Session {
     guard asksNothing, let alert else { return }
     await answerAlerts(with: \.cancel)
     guard alert.isQuestion else {
-      tell("\(alert.title) \(alert.message ?? "")")
+      tell(alert.words)
       return
     }
     throw .needsAnswer(question: alert.title, buttons: alert.names)

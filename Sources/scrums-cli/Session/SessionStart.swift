@@ -96,24 +96,22 @@ struct SessionStart {
 
   /// Puts a fixture into a file that is missing or holds no scrum.
   private func fill(with fixture: ScrumFile) async throws(StartFailure) {
-    try await orFail(.badData) { _ = try await storage.load() }
+    _ = try await orFail(.badData, storage.load)
     guard file.wrappedValue.scrums.isEmpty else {
       throw StartFailure(.fileHoldsScrums(invocation.file ?? ""))
     }
     file.withLock { $0.scrums = fixture.scrums }
-    try await orFail(.cannotCreateOutput) { try await storage.save() }
+    try await orFail(.cannotCreateOutput, storage.save)
   }
 
-  private func orFail(
+  private func orFail<Output>(
     _ code: ExitCode,
-    _ body: () async throws -> Void
-  ) async throws(StartFailure) {
-    do {
-      try await body()
-    } catch let error as StorageError {
-      throw StartFailure(CommandError(error), code)
+    _ body: () async throws(StorageError) -> Output
+  ) async throws(StartFailure) -> Output {
+    do throws(StorageError) {
+      return try await body()
     } catch {
-      throw StartFailure(CommandError.unreadable(file: "", reason: "\(error)"), code)
+      throw StartFailure(CommandError(error), code)
     }
   }
 

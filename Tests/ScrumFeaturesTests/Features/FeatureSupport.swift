@@ -88,14 +88,14 @@ final class StorageStub: Sendable {
 
   var client: ScrumStorage {
     var storage = ScrumStorage.memory
-    storage.load = {
+    storage.load = { () throws(StorageError) in
       try self.call("load")
       return []
     }
-    storage.save = { try self.call("save") }
+    storage.save = { () throws(StorageError) in try self.call("save") }
     storage.isUnsettled = { self.isUnsettled }
-    storage.settle = { try self.call("settle") }
-    storage.moveAside = {
+    storage.settle = { () throws(StorageError) in try self.call("settle") }
+    storage.moveAside = { () throws(StorageError) in
       try self.call("moveAside")
       return "aside"
     }
@@ -110,7 +110,7 @@ final class StorageStub: Sendable {
     return storage
   }
 
-  private func call(_ name: String) throws {
+  private func call(_ name: String) throws(StorageError) {
     state.withLock { $0.calls.append(name) }
     if let failure { throw failure }
   }

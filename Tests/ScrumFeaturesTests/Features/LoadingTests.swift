@@ -122,6 +122,20 @@ struct LoadingTests {
     await store.finish()
   }
 
+  /// What is mended while its question is up is not put aside by an answer that comes late.
+  @Test
+  func aFileThatIsMendedMeanwhileEndsTheQuestion() async throws {
+    try folder.write("{", to: "scrums.json")
+    let store = makeStore()
+    await failToLoad(store)
+    await store.send(.disk(.happened(.changedElsewhere([])))) {
+      $0.alert = nil
+      $0.disk = AppFeature.Disk()
+    }
+    await store.finish()
+    #expect(notices.all == [.changedElsewhere])
+  }
+
   @Test
   func aFileThatGoesMeanwhileIsInNobodysWay() async throws {
     try folder.write("{", to: "scrums.json")

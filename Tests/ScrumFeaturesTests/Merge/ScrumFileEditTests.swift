@@ -164,3 +164,10 @@ extension ScrumFile {
     return file
   }
 }
+
+extension ScrumFileEdit {
+  /// The file with this change alone made in it.
+  fileprivate func applied(to file: ScrumFile) -> ScrumMerge.Result {
+    Self.applying([self], to: file)
+  }
+}

@@ -32,10 +32,13 @@ final class TemporaryFolder {
 
   /// The scrums' file as a session has it that saves when it is told to, at a time of its own.
   func document() -> ScrumDocument {
-    ScrumDocument(
+    var fileSystem = FileSystem.live
+    fileSystem.pause = { _ in }
+    return ScrumDocument(
       file("scrums.json"),
       format: .scrums,
       options: DocumentOptions(
+        fileSystem: fileSystem,
         millisecondsToSave: nil,
         millisecondsBetweenChecks: nil,
         date: { Date(timeIntervalSinceReferenceDate: 0) }

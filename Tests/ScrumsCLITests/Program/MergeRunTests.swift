@@ -92,21 +92,40 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isGitThere))
-  func theFourLinesOfItsHelpLetGitMerge() throws {
-    let result = try git(
+  /// A repository with two branches whose commits change the scrums by these commands, of which
+  /// the first is then merged into the second.
+  private func merged(
+    _ start: String,
+    theirs: String,
+    ours: String,
+    by merge: String
+  ) throws -> ProgramRun {
+    func commit(_ commands: String, _ name: String) -> String {
       """
-      scrums-cli --file scrums.json -c 'new A; add; new B; add' >/dev/null
-      git add . && git commit -qm base
+      scrums-cli --file scrums.json -c '\(commands)' >/dev/null
+      git add . && git commit -qm \(name)
+      """
+    }
+    return try git(
+      """
+      \(commit(start, "base"))
       git checkout -qb other
-      scrums-cli --file scrums.json -c 'push a; edit; title Theirs; done' >/dev/null
-      git commit -qam theirs
+      \(commit(theirs, "theirs"))
       git checkout -q main
-      scrums-cli --file scrums.json -c 'push b; edit; length 9; done; root; new C; add' >/dev/null
-      git commit -qam ours
-      git merge -q --no-edit other >&2
+      \(commit(ours, "ours"))
+      \(merge)
       scrums-cli --file scrums.json --json list
       """
+    )
+  }
+
+  @Test(.enabled(if: isGitThere))
+  func theFourLinesOfItsHelpLetGitMerge() throws {
+    let result = try merged(
+      "new A; add; new B; add",
+      theirs: "push a; edit; title Theirs; done",
+      ours: "push b; edit; length 9; done; root; new C; add",
+      by: "git merge -q --no-edit other >&2"
     )
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.answers().last?.titles == ["Theirs", "B", "C"])
@@ -114,20 +133,14 @@ import Testing
 
   @Test(.enabled(if: isGitThere))
   func gitStopsAtAConflictWithBothChangesInTheFile() throws {
-    let result = try git(
-      """
-      scrums-cli --file scrums.json -c 'new A; add' >/dev/null
-      git add . && git commit -qm base
-      git checkout -qb other
-      scrums-cli --file scrums.json -c 'push a; edit; title Theirs; done' >/dev/null
-      git commit -qam theirs
-      git checkout -q main
-      scrums-cli --file scrums.json -c 'push a; edit; title Ours; done' >/dev/null
-      git commit -qam ours
-      if git merge -q --no-edit other >&2; then exit 9; fi
-      test "$(git diff --name-only --diff-filter=U)" = scrums.json
-      scrums-cli --file scrums.json --json list
-      """
+    let result = try merged(
+      "new A; add",
+      theirs: "push a; edit; title Theirs; done",
+      ours: "push a; edit; title Ours; done",
+      by: """
+        if git merge -q --no-edit other >&2; then exit 9; fi
+        test "$(git diff --name-only --diff-filter=U)" = scrums.json
+        """
     )
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.answers().last?.titles == ["Ours", "Theirs"])

@@ -105,12 +105,3 @@ struct ContentMark: Hashable, Sendable {
 
   static func isMark(_ line: [UInt8]) -> Bool { line.first == UInt8(ascii: "#") }
 }
-
-extension FileSystem {
-  func writeAll(_ bytes: [UInt8], to file: Descriptor) throws(SystemFailure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      rest = rest.dropFirst(try write(file, rest))
-    }
-  }
-}

@@ -20,16 +20,10 @@ extension FileDocument {
   @discardableResult
   func readNow() throws(DocumentError) -> [Note] {
     if let target = try? target() { tidyUp(beside: target) }
-    let reading: Reading?
-    do throws(DocumentError) {
-      reading = try read()
-    } catch {
-      distrust(error)
-      throw error
-    }
+    scheduleCheck()
+    let reading = try readWhenWhole()
     let notes = takeOver(reading).notes
     recover(reading?.bytes)
-    scheduleCheck()
     if !isSaved { scheduleSave() }
     return notes
   }
@@ -98,9 +92,8 @@ extension FileDocument {
     return age < (nanoseconds == 0 ? 2 : 0.05)
   }
 
-  /// Leaves the file alone until it can be read.
-  func distrust(_ error: DocumentError) {
-    let stamp = options.fileSystem.stamp(of: path)
+  /// Leaves the file alone until it is another than it was when it could not be read.
+  private func distrust(_ stamp: FileStamp, _ error: DocumentError) {
     state.withLock { state in
       state.trouble = error
       state.stamp = stamp
@@ -136,28 +129,33 @@ extension FileDocument {
         state.withLock { $0.doubtful = nil }
         return
       }
-      if reading == nil, known != .missing, known != nil { yield(.removed) }
+      if reading == nil, trouble == nil, known != .missing, known != nil { yield(.removed) }
       let (isNews, notes) = takeOver(reading)
       if isNews || trouble != nil { yield(.changedOutside(notes)) }
       if !isSaved { scheduleSave() }
     } catch {
-      distrust(error)
       yield(.unreadable(error))
     }
   }
 
   /// Reads the file; what cannot be decoded may be half written, so it is given 0.3 s to become
-  /// whole, and 0.3 s more as long as it changes.
+  /// whole, and 0.3 s more as long as it changes, but 3 s at most. Then it is not believed.
   func readWhenWhole() throws(DocumentError) -> Reading? {
+    // NB: taken before each reading, so that what is written during it is looked at again.
     var stamp = options.fileSystem.stamp(of: path)
     var quiet = 0
+    var pauses = 0
     while true {
       do throws(DocumentError) {
         return try read()
       } catch {
-        guard case .undecodable = error, quiet < 10 else { throw error }
+        guard case .undecodable = error, quiet < 10, pauses < 100 else {
+          distrust(stamp, error)
+          throw error
+        }
       }
       options.fileSystem.pause(30)
+      pauses += 1
       let next = options.fileSystem.stamp(of: path)
       quiet = next == stamp ? quiet + 1 : 0
       stamp = next

@@ -215,7 +215,6 @@ extension FileDocument {
       let (isNews, notes) = takeOver(reading)
       if isNews, known != nil || !notes.isEmpty { yield(.changedOutside(notes)) }
     } catch {
-      distrust(error)
       guard case .undecodable(let reason) = error, format.mayMoveAside(reason) else { throw error }
       if let aside = try moveAsideNow() { yield(.movedAside(to: aside)) }
     }

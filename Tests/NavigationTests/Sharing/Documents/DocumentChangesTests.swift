@@ -97,6 +97,62 @@ import Testing
     #expect(pauses.withLock { $0 } == 5)
   }
 
+  @Test func aHalfWrittenFileIsWaitedForWhenASessionBegins() async throws {
+    var fileSystem = FileSystem.unsynchronized
+    let file = folder.file
+    fileSystem.pause = { _ in
+      try? Data("words\nb=2\n".utf8).write(to: URL(fileURLWithPath: file))
+    }
+    try folder.write("words\nb")
+    #expect(try await session(fileSystem).1.wrappedValue == ["b": "2"])
+  }
+
+  @Test func aFileThatNeverRestsIsWaitedForNoLongerThanThreeSeconds() async throws {
+    let pauses = LockIsolated(0)
+    var fileSystem = FileSystem.unsynchronized
+    let file = folder.file
+    fileSystem.pause = { milliseconds in
+      let count = pauses.withLock { count in
+        count += milliseconds
+        return count
+      }
+      try? Data("no words \(count)".utf8).write(to: URL(fileURLWithPath: file))
+    }
+    try folder.write("no words")
+    await #expect(throws: DocumentError.self) { try await session(fileSystem) }
+    #expect(pauses.withLock { $0 } == 3000)
+  }
+
+  /// The other program is done after the last look and before its result is noted.
+  @Test func whatBecomesWholeWhileItIsReadIsLookedAtAgain() async throws {
+    let ends = LockIsolated(0)
+    var fileSystem = FileSystem.unsynchronized
+    let file = folder.file
+    fileSystem.read = { descriptor, count throws(SystemFailure) in
+      let bytes = try FileSystem.live.read(descriptor, count)
+      guard bytes.isEmpty else { return bytes }
+      let number = ends.withLock { ends in
+        ends += 1
+        return ends
+      }
+      // The end of the last reading of eleven, after ten pauses.
+      if number == 11 {
+        try? Data("words\nb=2\n".utf8)
+          .write(to: URL(fileURLWithPath: file), options: .atomic)
+      }
+      return bytes
+    }
+    fileSystem.pause = { _ in }
+    try folder.write("no words")
+    let document = folder.document(fileSystem)
+    let shared = Shared(document: document)
+    await #expect(throws: DocumentError.self) { try await document.load() }
+    #expect(ends.withLock { $0 } == 11)
+    await document.check()
+    #expect(shared.wrappedValue == ["b": "2"])
+    #expect(document.trouble == nil)
+  }
+
   @Test func whatStaysHalfIsToldOnceAndLeftAlone() async throws {
     try folder.write(["a": "1"])
     var fileSystem = FileSystem.live

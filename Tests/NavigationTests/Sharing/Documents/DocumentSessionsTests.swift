@@ -49,6 +49,51 @@ import Testing
     #expect(folder.stateNames.allSatisfy { $0.hasPrefix("backup-") })
   }
 
+  /// All change the same word: who comes second keeps both, and says so.
+  @Test(arguments: [Crowd(sessions: 2, hasEditor: false), Crowd(sessions: 5, hasEditor: false)])
+  func conflictsKeepBothWordsAndAreCounted(_ crowd: Crowd) async throws {
+    let folder = try DocumentFolderFixture()
+    let told = LockIsolated(0)
+    await withTaskGroup(of: Void.self) { group in
+      for session in 0..<crowd.sessions {
+        let document = folder.document()
+        group.addTask {
+          await Self.contradict(document, as: "s\(session)", crowd.edits)
+          let notes = document.takeEvents().reduce(0) { count, event in
+            if case .changedOutside(let notes) = event { count + notes.count } else { count }
+          }
+          told.withLock { $0 += notes }
+        }
+      }
+    }
+    let words = try #require(try folder.words)
+    let kept = words.keys.filter { $0.hasPrefix("same/") }.count
+    #expect(kept > 0)
+    #expect(told.withLock { $0 } >= kept, "each that was kept was told")
+    for session in 0..<crowd.sessions {
+      #expect(words["s\(session)"] == "\(crowd.edits - 1)")
+    }
+    print("\(crowd): \(kept) words kept beside the first, \(told.withLock { $0 }) conflicts told")
+  }
+
+  private static func contradict(_ document: WordsDocument, as name: String, _ count: Int) async {
+    let shared = Shared(document: document)
+    do {
+      try await document.load()
+      for number in 0..<count {
+        shared.withLock {
+          $0["same"] = "\(name)-\(number)"
+          $0[name] = "\(number)"
+        }
+        try await document.settle()
+        if number.isMultiple(of: 10) { try await document.save() }
+      }
+      try await document.save()
+    } catch {
+      Issue.record("\(name): \(error)")
+    }
+  }
+
   private static func edit(_ document: WordsDocument, as name: String, _ count: Int) async {
     let shared = Shared(document: document)
     var generator = SystemRandomNumberGenerator()
