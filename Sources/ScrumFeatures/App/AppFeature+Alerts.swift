@@ -15,6 +15,18 @@ extension AlertState<AppFeature.Action.Alert> {
     }
   }
 
+  /// A meeting that was cut off is to leave no trace.
+  static func discarding(_ meeting: CutOffMeeting) -> Self {
+    AlertState {
+      TextState("Discard the meeting that was cut off?")
+    } actions: {
+      ButtonState(role: .destructive, action: .discardMeeting(meeting)) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("Nevermind") }
+    } message: {
+      TextState(meeting.words)
+    }
+  }
+
   /// The file could not be read; the sample can stand in.
   static func loadFailure(_ error: StorageError) -> Self {
     AlertState {

@@ -5,7 +5,8 @@ import Navigation
 ///
 /// ```
 /// AppFeature ─┬─ Scope    ScrumsFeature ── ifLet ── NewScrumFeature ── Scope ── DetailEditFeature
-///             └─ forEach  Path.detail ──── ifLet ── DetailEditFeature
+///             └─ forEach ┬ Path.detail ─── ifLet ── DetailEditFeature
+///                        └ Path.meeting
 /// ```
 ///
 /// All of them see the same scrums through shared references.
@@ -20,6 +21,8 @@ public struct AppFeature: Sendable {
     @Presents public var alert: AlertState<Action.Alert>?
     /// How the scrums stand with their file.
     public var disk = Disk()
+    /// Where people wanted to go when they were asked about the running meeting.
+    var departure: Departure?
     /// Whether the app was asked to end and nothing speaks against it.
     public var hasQuit = false
 
@@ -33,6 +36,10 @@ public struct AppFeature: Sendable {
     case alert(PresentationAction<Alert>)
     case disk(DiskAction)
     case importRead([DailyScrum])
+    case meetingChosen(DailyScrum.ID, absent: Set<DailyScrum.Attendee.ID>)
+    /// A meeting that was cut off is of no use.
+    case meetingDiscarded(CutOffMeeting)
+    case meetingRecovered(CutOffMeeting)
     case path(StackActionOf<Path>)
     case quitButtonTapped
     case reloadButtonTapped
@@ -47,6 +54,7 @@ public struct AppFeature: Sendable {
     @CasePathable
     public enum Alert: Hashable, Sendable {
       case discardDraft(then: Departure)
+      case discardMeeting(CutOffMeeting)
       case loadSample
       case replaceScrums([DailyScrum])
       case restore(ScrumFile)
@@ -64,12 +72,7 @@ public struct AppFeature: Sendable {
     case happened(StorageEvent)
   }
 
-  /// What a changed form stands in the way of.
-  public enum Departure: Hashable, Sendable {
-    case quit
-    case route(Route)
-  }
-
+  @Dependency(\.meetingJournal) var journal
   @Dependency(\.notices) var notices
   @Dependency(\.sampleScrums) var sampleScrums
   @Dependency(\.scrumStorage) var storage
@@ -96,17 +99,36 @@ public struct AppFeature: Sendable {
           for conflict in facts { await notices.tell(.conflict(conflict)) }
         }
 
+      case .path(.element(let id, .detail(.delegate(.meetingStarted(let absent))))):
+        guard case .detail(let detail)? = state.path[id: id] else { return .none }
+        return leave(.meeting(detail.scrum.id, absent: absent), &state)
+
+      case .path(.element(let id, .meeting(.delegate(let action)))):
+        return reduceMeeting(&state, id, action)
+
+      case .path(.element(_, .meeting(.destination(.dismiss)))):
+        state.departure = nil
+        return .none
+
       case .scrumList(.delegate(.openScrum(let id))):
         state.go(to: .detail(id))
         return .none
 
       case .routeChosen(let route):
-        leave(.route(route), &state)
+        return leave(.route(route), &state)
+
+      case .meetingChosen(let scrum, let absent):
+        return leave(.meeting(scrum, absent: absent), &state)
+
+      case .meetingDiscarded(let meeting):
+        state.alert = .discarding(meeting)
         return .none
 
+      case .meetingRecovered(let meeting):
+        return leave(.recovery(meeting), &state)
+
       case .quitButtonTapped:
-        leave(.quit, &state)
-        return .none
+        return leave(.quit, &state)
 
       case .importRead(let scrums):
         state.scrumList.$scrums.withLock { $0.append(contentsOf: scrums) }
@@ -146,37 +168,18 @@ public struct AppFeature: Sendable {
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
-    Reduce { state, _ in
-      .merge(closeVanished(&state), settle())
-    }
-  }
-
-  /// Goes, or asks first if a changed form would be lost.
-  private func leave(_ departure: Departure, _ state: inout State) {
-    let isLoss =
-      switch departure {
-      case .quit: state.draft?.isChanged == true
-      case .route(let route): state.losesDraft(goingTo: route)
-      }
-    guard !isLoss else {
-      state.alert = .discardDraft(then: departure)
-      return
-    }
-    switch departure {
-    case .quit: state.hasQuit = true
-    case .route(let route): state.go(to: route)
+    Reduce { state, action in
+      .merge(closeVanished(&state), settle(), keepMeeting(state, after: action))
     }
   }
 
   private func answered(_ answer: Action.Alert, _ state: inout State) -> Effect<Action> {
     switch answer {
-    case .discardDraft(then: .quit):
-      state.hasQuit = true
-      return .none
+    case .discardDraft(then: let departure):
+      return depart(departure, &state)
 
-    case .discardDraft(then: .route(let route)):
-      state.go(to: route)
-      return .none
+    case .discardMeeting(let meeting):
+      return .run { _ in await journal.forget(meeting) }
 
     case .loadSample:
       return loadSample()
@@ -210,15 +213,17 @@ public struct AppFeature: Sendable {
     }
   }
 
-  /// Closes the screens of a scrum that is no longer there, and says so.
+  /// Closes the screens of a scrum that is no longer there, and says so. A meeting that was being
+  /// held can be recovered when the scrum is back.
   private func closeVanished(_ state: inout State) -> Effect<Action> {
     for (id, screen) in zip(state.path.ids, state.path) {
-      guard case .detail(let detail) = screen,
-        state.scrumList.scrums[id: detail.scrum.id] == nil
-      else { continue }
+      guard case .detail(let detail) = screen, !state.exists(screen.place) else { continue }
+      let meeting = state.runningMeeting
       state.path.pop(from: id)
-      let title = detail.scrum.title
-      return .run { _ in await notices.tell(.scrumVanished(title: title)) }
+      return .run { _ in
+        await notices.tell(.scrumVanished(title: detail.scrum.title, hasMeeting: meeting != nil))
+        if meeting != nil { await journal.leave() }
+      }
     }
     return .none
   }

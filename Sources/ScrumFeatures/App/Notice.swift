@@ -3,7 +3,7 @@ import Navigation
 /// Something that people are told and need not answer.
 public enum Notice: Hashable, Sendable {
   /// A scrum went while its screens were open.
-  case scrumVanished(title: String)
+  case scrumVanished(title: String, hasMeeting: Bool = false)
   /// The file could not be read and has this name now.
   case movedAside(to: String)
   /// Something was mended while the file was read.
@@ -18,6 +18,10 @@ public enum Notice: Hashable, Sendable {
   case unreadable(StorageError)
   /// The file has gone.
   case fileRemoved(String)
+  /// Something happened in the running meeting.
+  case meeting(MeetingNotice)
+  /// The running meeting would not survive the end of the program.
+  case meetingNotKept(SystemFailure)
 
   init(_ note: StorageNote) {
     switch note {
@@ -31,8 +35,9 @@ extension Notice {
   /// One line for people.
   public var words: String {
     switch self {
-    case .scrumVanished(let title):
+    case .scrumVanished(let title, let hasMeeting):
       "\"\(title)\" is gone; its screens were closed."
+        + (hasMeeting ? " Its meeting is kept: when the scrum is back, `recover` goes on with it." : "")
     case .movedAside(let path):
       "The file that could not be read was moved to \"\(path)\"."
     case .repaired(let note):
@@ -47,6 +52,10 @@ extension Notice {
       error.words + " Until then changes are kept beside it."
     case .fileRemoved(let file):
       "\"\(file)\" has gone. What it held is still here; the next change or \"save\" writes it anew."
+    case .meeting(let notice):
+      notice.words
+    case .meetingNotKept(let failure):
+      "The meeting cannot be kept beside the file (\(failure.words)); end it before this session ends."
     }
   }
 }

@@ -5,9 +5,20 @@ extension AppFeature {
   @Reducer
   public enum Path {
     case detail(DetailFeature)
+    case meeting(MeetingFeature)
   }
 }
 
 extension AppFeature.Path.State: Equatable {}
 extension AppFeature.Path.State: Sendable {}
 extension AppFeature.Path.Action: Sendable {}
+
+extension AppFeature.Path.State {
+  /// Where the screen is; sheets over it do not count.
+  var place: Route {
+    switch self {
+    case .detail(let detail): .detail(detail.scrum.id)
+    case .meeting(let meeting): .meeting(meeting.scrum.id)
+    }
+  }
+}

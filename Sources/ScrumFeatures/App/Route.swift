@@ -10,73 +10,109 @@ public enum Route: Hashable, Sendable {
   case detail(DailyScrum.ID)
   /// A scrum's edit sheet.
   case edit(DailyScrum.ID)
+  /// A scrum's running meeting; to go there begins one.
+  case meeting(DailyScrum.ID)
+
+  /// The scrum that it belongs to; nil for the list and what lies over it.
+  public var scrumID: DailyScrum.ID? {
+    switch self {
+    case .scrums, .new: nil
+    case .detail(let id), .edit(let id), .meeting(let id): id
+    }
+  }
+
+  /// Where one comes from it by going back; nil at the list.
+  public var parent: Route? {
+    switch self {
+    case .scrums: nil
+    case .new, .detail: .scrums
+    case .edit(let id), .meeting(let id): .detail(id)
+    }
+  }
 }
 
 extension AppFeature.State {
   /// Where the app is.
   public var route: Route {
-    guard case .detail(let detail)? = path.last else {
+    guard let screen = path.last else {
       return scrumList.newScrum == nil ? .scrums : .new
     }
-    return detail.editScrum == nil ? .detail(detail.scrum.id) : .edit(detail.scrum.id)
+    if case .detail(let detail) = screen, detail.editScrum != nil { return .edit(detail.scrum.id) }
+    return screen.place
   }
 
   /// The form that is open, if one is.
   public var draft: DetailEditFeature.State? {
-    guard case .detail(let detail)? = path.last else { return scrumList.newScrum?.editScrum }
-    return detail.editScrum
+    switch path.last {
+    case nil: scrumList.newScrum?.editScrum
+    case .detail(let detail)?: detail.editScrum
+    case .meeting?: nil
+    }
   }
 
-  /// Whether going there closes a form that holds changes.
-  func losesDraft(goingTo route: Route) -> Bool {
-    draft?.isChanged == true && route != self.route && exists(route)
+  /// The meeting that is being held, with its screen's id.
+  package var runningMeeting: (id: StackElementID, state: MeetingFeature.State)? {
+    guard let id = path.ids.last, case .meeting(let meeting)? = path.last, !meeting.isOver else {
+      return nil
+    }
+    return (id, meeting)
+  }
+
+  func exists(_ route: Route) -> Bool {
+    guard let id = route.scrumID else { return true }
+    return scrumList.scrums[id: id] != nil
   }
 
   /// Goes there; stays when there is no such place. What is there already stays as it is.
   mutating func go(to route: Route) {
-    guard exists(route) else { return }
-    switch route {
-    case .scrums:
+    guard let id = route.scrumID else {
       path.removeAll()
-      scrumList.newScrum = nil
-
-    case .new:
-      path.removeAll()
-      guard scrumList.newScrum == nil else { return }
-      scrumList.newScrum = NewScrumFeature.State(scrums: scrumList.$scrums)
-
-    case .detail(let id):
-      scrumList.newScrum = nil
-      show(id, isEditing: false)
-
-    case .edit(let id):
-      scrumList.newScrum = nil
-      show(id, isEditing: true)
-    }
-  }
-
-  private func exists(_ route: Route) -> Bool {
-    switch route {
-    case .scrums, .new: true
-    case .detail(let id), .edit(let id): scrumList.scrums[id: id] != nil
-    }
-  }
-
-  private mutating func show(_ id: DailyScrum.ID, isEditing: Bool) {
-    guard let scrum = scrumList.$scrums[id: id] else { return }
-    guard let top = path.ids.first, case .detail(var detail)? = path[id: top],
-      detail.scrum.id == id
-    else {
-      let edit = isEditing ? DetailEditFeature.State(scrum: scrum.wrappedValue) : nil
-      path = StackState([.detail(DetailFeature.State(scrum: scrum, editScrum: edit))])
+      if route == .scrums {
+        scrumList.newScrum = nil
+      } else if scrumList.newScrum == nil {
+        scrumList.newScrum = NewScrumFeature.State(scrums: scrumList.$scrums)
+      }
       return
     }
-    path.pop(to: top)
-    if !isEditing {
-      detail.editScrum = nil
-    } else if detail.editScrum == nil {
-      detail.editScrum = DetailEditFeature.State(scrum: detail.scrum)
+    guard let scrum = scrumList.$scrums[id: id] else { return }
+    switch route {
+    case .scrums, .new:
+      break
+    case .detail, .edit:
+      show([.detail(DetailFeature.State(scrum: scrum))])
+      present(edit: route == .edit(id))
+    case .meeting:
+      begin(MeetingFeature.State(scrum: scrum))
     }
-    path[id: top] = .detail(detail)
+  }
+
+  /// Goes to a meeting, which begins or goes on there.
+  mutating func begin(_ meeting: MeetingFeature.State) {
+    show([.detail(DetailFeature.State(scrum: meeting.$scrum)), .meeting(meeting)])
+  }
+
+  /// Lets these be the screens over the list; those that are there already stay as they are.
+  private mutating func show(_ screens: [AppFeature.Path.State]) {
+    scrumList.newScrum = nil
+    let common = zip(path, screens).prefix { $0.place == $1.place }.count
+    if common < path.count { path.pop(from: path.ids[common]) }
+    if common < screens.count { closeSheet() }
+    for screen in screens.dropFirst(common) { path.append(screen) }
+  }
+
+  /// Opens the edit sheet of the detail on top, or closes it.
+  private mutating func present(edit isEditing: Bool) {
+    guard isEditing else { return closeSheet() }
+    guard let id = path.ids.last, case .detail(var detail)? = path.last, detail.editScrum == nil
+    else { return }
+    detail.editScrum = DetailEditFeature.State(scrum: detail.scrum)
+    path[id: id] = .detail(detail)
+  }
+
+  private mutating func closeSheet() {
+    guard let id = path.ids.last, case .detail(var detail)? = path.last, detail.editScrum != nil
+    else { return }
+    detail.editScrum = nil
+    path[id: id] = .detail(detail)
   }
 }

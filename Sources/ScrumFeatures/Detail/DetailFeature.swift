@@ -23,6 +23,9 @@ public struct DetailFeature: Sendable {
     case deleteButtonTapped
     case editButtonTapped
     case editScrum(PresentationAction<DetailEditFeature.Action>)
+    case shuffleButtonTapped
+    /// A meeting is to begin, without those who are absent.
+    case startMeetingButtonTapped(absent: Set<DailyScrum.Attendee.ID>)
 
     @CasePathable
     public enum Alert: Hashable, Sendable {
@@ -36,8 +39,12 @@ public struct DetailFeature: Sendable {
       /// A draft contradicted what was changed elsewhere: that is to be kept in a second scrum, if
       /// there is one, and told.
       case draftContradicted(DailyScrum?, [MergeConflict])
+      /// The meeting's screen is wanted.
+      case meetingStarted(absent: Set<DailyScrum.Attendee.ID>)
     }
   }
+
+  @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 
   public init() {}
 
@@ -64,6 +71,14 @@ public struct DetailFeature: Sendable {
       case .editButtonTapped:
         state.editScrum = DetailEditFeature.State(scrum: state.scrum)
         return .none
+
+      case .shuffleButtonTapped:
+        let order = withRandomNumberGenerator { state.scrum.attendees.shuffled(using: &$0) }
+        state.$scrum.withLock { $0.attendees = order }
+        return .none
+
+      case .startMeetingButtonTapped(let absent):
+        return .send(.delegate(.meetingStarted(absent: absent)))
       }
     }
     .ifLet(\.$editScrum, action: \.editScrum) {

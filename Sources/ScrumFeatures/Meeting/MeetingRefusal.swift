@@ -47,6 +47,20 @@ public enum MeetingRefusal: Error, Hashable, Sendable {
     }
   }
 
+  /// The command that is to be used instead; nil where there is none.
+  public var suggestion: String? {
+    switch self {
+    case .isLast, .isEveryone: "end"
+    case .isFirst, .isSpeaking: "restart"
+    case .isPaused: "resume"
+    case .isNotPaused: "pause"
+    case .tooMuchTakenOut(let available): "adjust -\(available.wordsToType)"
+    case .isAbsent(let name): "present \(name)"
+    case .isPresent(let name): "next \(name)"
+    case .isNotInRound, .isWithoutName, .isWithoutText: nil
+    }
+  }
+
   /// Its code in a JSON answer.
   public var code: String {
     switch self {

@@ -84,6 +84,12 @@ public struct MeetingRound: Hashable, Sendable {
 
   public var isInOvertime: Bool { remaining < .zero }
 
+  /// What the speaker was given when the turn began; nothing in overtime.
+  public var speakerShare: Duration { turn.share }
+
+  /// How long this turn has taken.
+  public var speakerUsed: Duration { turn.used }
+
   /// Of the speaker's share; negative when it is over.
   public var speakerRemaining: Duration { turn.share - turn.used }
 

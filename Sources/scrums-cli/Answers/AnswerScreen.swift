@@ -7,6 +7,7 @@ struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
     /// The drafts of the two sheets.
     case edit(Scrum)
     case new(Scrum)
+    case meeting(AnswerMeeting)
   }
 
   var content: Content
@@ -24,6 +25,7 @@ struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
     case .detail: .detail
     case .edit: .edit
     case .new: .new
+    case .meeting: .meeting
     }
   }
 
@@ -43,6 +45,8 @@ struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
     case .new(let draft):
       try container.encode(draft, forKey: .scrum)
       try container.encode(true, forKey: .isNew)
+    case .meeting(let meeting):
+      try meeting.encode(to: encoder)
     }
   }
 

@@ -44,11 +44,22 @@ extension ArgumentReader {
     return try count(word.value)
   }
 
+  /// WHICH, where it is given.
+  mutating func optionalRow() throws(CommandError) -> RowReference? {
+    isAtEnd ? nil : try row()
+  }
+
   mutating func duration() throws(CommandError) -> Duration {
-    switch DurationText.parse(try requiredText("DURATION").value) {
-    case .success(let duration): return duration
-    case .failure(let error): throw error
-    }
+    try DurationText.parse(try requiredText("DURATION").value).get()
+  }
+
+  /// A duration with a sign, plus where there is none.
+  mutating func signedDuration() throws(CommandError) -> Duration {
+    let text = try requiredText("DURATION").value
+    let isNegative = text.hasPrefix("-")
+    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let duration = try DurationText.parse(String(digits)).get()
+    return isNegative ? .zero - duration : duration
   }
 
   mutating func minutes() throws(CommandError) -> Int {

@@ -91,6 +91,47 @@ struct ArgumentReader {
     return (text, try word())
   }
 
+  /// A text up to the word `separator`, and whether that was there; what follows it is left.
+  mutating func text(before separator: String) throws(CommandError) -> (text: Text?, found: Bool) {
+    switch source {
+    case .words(let words):
+      guard let place = words.firstIndex(of: separator) else { return (try text(), false) }
+      source = .words(words[(place + 1)...])
+      let text = words[..<place].joined(separator: " ")
+      return (text.isEmpty ? nil : Text(value: text), true)
+    case .line(let line):
+      var before = line.first == "\"" ? try word() : nil
+      guard case .line(let rest) = source else { return (before, false) }
+      let words = rest.split(whereSeparator: \.isWhitespace)
+      guard let found = words.first(where: { $0 == separator }) else {
+        if let before { return (before, false) }
+        return (try text(), false)
+      }
+      let skipped = String(rest[..<found.startIndex]).trimmingBlanks()
+      guard before == nil || skipped.isEmpty else { throw .extraArgument(skipped, usage: usage) }
+      if !skipped.isEmpty { before = Text(value: skipped) }
+      source = .line(rest[found.endIndex...].droppingBlanks())
+      return (before, true)
+    }
+  }
+
+  /// `@WHO`, where what is left begins with it.
+  mutating func person() throws(CommandError) -> PersonReference? {
+    switch source {
+    case .words(let words):
+      guard let first = words.first, first.hasPrefix("@") else { return nil }
+      source = .words(words.dropFirst())
+      return try PersonReference(name: String(first.dropFirst())).checked(usage)
+    case .line(let line):
+      guard line.first == "@" else { return nil }
+      source = .line(line.dropFirst())
+      guard line.dropFirst().first?.isWhitespace == false, let name = try word() else {
+        throw .missingArgument("WHO", usage: usage)
+      }
+      return try PersonReference(name: name.value, isQuoted: name.isQuoted).checked(usage)
+    }
+  }
+
   /// Texts with commas between them; each may be quoted. Blank ones are left out.
   mutating func list() throws(CommandError) -> [String]? {
     guard !isAtEnd else { return nil }
@@ -178,6 +219,13 @@ struct ArgumentReader {
       }
     }
     throw .unterminatedQuote(String(line).trimmingBlanks())
+  }
+}
+
+extension PersonReference {
+  fileprivate func checked(_ usage: String) throws(CommandError) -> PersonReference {
+    guard !name.trimmingBlanks().isEmpty else { throw .missingArgument("WHO", usage: usage) }
+    return self
   }
 }
 

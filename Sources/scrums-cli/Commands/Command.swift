@@ -15,6 +15,9 @@ enum Command: Hashable, Sendable {
   case save
   case reload
   case restore(Int)
+  case start(RowReference?, without: [String])
+  case recover
+  case discardCutOffMeeting
   case wait(Duration)
   case advance(Duration)
   case quit
@@ -28,6 +31,21 @@ enum Command: Hashable, Sendable {
   // A scrum
   case edit
   case delete
+  case shuffle
+
+  // A meeting
+  case next(RowReference?)
+  case previous
+  case restart
+  case pause
+  case resume
+  case absent(RowReference)
+  case present(RowReference)
+  case guest([String])
+  case note(String, of: PersonReference?)
+  case adjust(by: Duration)
+  case end
+  case discard
 
   // The sheets
   case title(String)

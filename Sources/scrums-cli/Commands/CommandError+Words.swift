@@ -62,6 +62,10 @@ extension CommandError {
         + "--yes gives the affirmative one."
     case .notSimulated:
       return "Time can only be advanced under --clock simulated; \"wait\" waits."
+    case .meeting(let refusal):
+      return refusal.words
+    case .nothingCutOff:
+      return "No meeting was cut off. \"start\" begins one."
     case .unreadable(let file, let reason):
       return "\(quoted(file)) cannot be read: \(shortened(reason))."
     case .unwritable(let file, let reason):
@@ -86,6 +90,8 @@ extension CommandError {
     case .ambiguous(_, _, let candidates): candidates.first
     case .alert(let command, let buttons): Spelling.nearest(to: command, in: buttons)
     case .popOutOfRange: "root"
+    case .meeting(let refusal): refusal.suggestion
+    case .nothingCutOff: "start"
     case .lengthOutOfRange(let text, let range):
       text.hasPrefix("-") || (Int(text) ?? .max) < range.lowerBound
         ? "\(range.lowerBound)" : "\(range.upperBound)"

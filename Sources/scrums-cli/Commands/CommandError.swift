@@ -1,3 +1,5 @@
+import ScrumFeatures
+
 /// Why a command was refused: facts only. `CommandError+Words.swift` puts them into words.
 enum CommandError: Error, Hashable, Sendable {
   // The line
@@ -31,6 +33,8 @@ enum CommandError: Error, Hashable, Sendable {
   case alert(command: String, buttons: [String])
   case needsAnswer(question: String, buttons: [String])
   case notSimulated
+  case meeting(MeetingRefusal)
+  case nothingCutOff
 
   // Files
   case unreadable(file: String, reason: String)
@@ -42,6 +46,7 @@ enum CommandError: Error, Hashable, Sendable {
   enum Subject: String, Hashable, Sendable {
     case scrum
     case attendee
+    case speaker
     case row
     case path
     case file
@@ -91,7 +96,8 @@ enum CommandError: Error, Hashable, Sendable {
     case .unknownTheme: .unknownTheme
     case .emptyText: .emptyText
     case .emptyTitle: .emptyTitle
-    case .notFound: .notFound
+    case .notFound, .nothingCutOff: .notFound
+    case .meeting(let refusal): Code(rawValue: refusal.code) ?? .outOfRange
     case .ambiguous: .ambiguous
     case .gone: .gone
     case .atRoot: .atRoot

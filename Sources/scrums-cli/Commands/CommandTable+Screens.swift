@@ -48,6 +48,12 @@ extension CommandTable {
       is: .delete,
       summary: "Delete this scrum; asks first."
     ),
+    CommandEntry(
+      "shuffle",
+      on: [.detail],
+      is: .shuffle,
+      summary: "Put the attendees into a random order."
+    ),
   ]
 
   static let sheets: [CommandEntry] = [

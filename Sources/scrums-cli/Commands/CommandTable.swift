@@ -2,7 +2,7 @@ import ScrumFeatures
 
 /// All commands that work, in the order in which help lists them.
 enum CommandTable {
-  static let entries: [CommandEntry] = everywhere + list + detail + sheets
+  static let entries: [CommandEntry] = everywhere + starting + list + detail + sheets + meeting
 
   /// The words that only begin a command of two: `attendee`.
   static let groups: Set<String> = Set(

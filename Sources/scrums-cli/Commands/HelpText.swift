@@ -21,10 +21,11 @@ enum HelpText {
   /// All commands, by where they work.
   static let overview: String = {
     let sections = [
-      ("Everywhere", CommandTable.everywhere),
+      ("Everywhere", CommandTable.everywhere + CommandTable.starting),
       ("On the list of scrums", CommandTable.list),
       ("On a scrum", CommandTable.detail),
       ("On the sheets (new, edit)", CommandTable.sheets),
+      ("In a meeting", CommandTable.meeting),
     ]
     let texts = sections.map { title, entries in
       ([title] + entries.map { row($0.usage, $0.summary, width: 28) }).joined(separator: "\n")

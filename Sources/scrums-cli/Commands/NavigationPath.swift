@@ -57,6 +57,7 @@ enum Destination: Hashable, Sendable {
   case new
   case detail(scrum: String)
   case edit(scrum: String)
+  case meeting(scrum: String)
 
   /// The destination whose names from the root are `names`.
   static func at(_ names: [String]) -> Result<Destination, CommandError> {
@@ -65,6 +66,7 @@ enum Destination: Hashable, Sendable {
     case (1, "new", _): .success(.new)
     case (1, let scrum?, _): .success(.detail(scrum: scrum))
     case (2, let scrum?, "edit") where scrum != "new": .success(.edit(scrum: scrum))
+    case (2, let scrum?, "meeting") where scrum != "new": .success(.meeting(scrum: scrum))
     case (_, let scrum, let screen):
       .failure(
         .notFound(.path, path(of: names), nearest: nearest(scrum: scrum, screen: screen))
@@ -78,6 +80,7 @@ enum Destination: Hashable, Sendable {
     case .new: .new
     case .detail: .detail
     case .edit: .edit
+    case .meeting: .meeting
     }
   }
 
@@ -88,6 +91,7 @@ enum Destination: Hashable, Sendable {
     case .new: ["new"]
     case .detail(let scrum): [scrum]
     case .edit(let scrum): [scrum, "edit"]
+    case .meeting(let scrum): [scrum, "meeting"]
     }
   }
 
@@ -100,7 +104,7 @@ enum Destination: Hashable, Sendable {
 
   private static func nearest(scrum: String?, screen: String?) -> String? {
     guard let scrum, scrum != "new" else { return "/new" }
-    let screen = Spelling.nearest(to: screen ?? "", in: ["edit"])
+    let screen = Spelling.nearest(to: screen ?? "", in: ["edit", "meeting"])
     return path(of: [scrum] + (screen.map { [$0] } ?? []))
   }
 }

@@ -4,6 +4,13 @@ enum ScreenKind: String, CaseIterable, Codable, Hashable, Sendable {
   case detail
   case edit
   case new
+  case meeting
+  case history
+  case pastMeeting = "past-meeting"
+  case followUps = "follow-ups"
+
+  /// The screens of one scrum.
+  static let ofScrum: [ScreenKind] = [.detail, .edit, .meeting, .history, .pastMeeting, .followUps]
 }
 
 extension ScreenKind {
@@ -14,25 +21,45 @@ extension ScreenKind {
     case .detail: "a scrum's screen"
     case .edit: "a scrum's edit sheet"
     case .new: "the sheet for a new scrum"
+    case .meeting: "a running meeting"
+    case .history: "a scrum's history"
+    case .pastMeeting: "a past meeting"
+    case .followUps: "a scrum's follow-ups"
     }
   }
 
   /// The one of `places` that is reached from here with the fewest steps.
   func nearest(of places: [ScreenKind]) -> ScreenKind? {
-    self == .detail && places.contains(.edit) ? .edit : places.first
+    places.first { self == .detail && $0.parent == .detail }
+      ?? places.first { $0 == parent } ?? places.first
+  }
+
+  /// The screen that one comes from; nil at the list.
+  private var parent: ScreenKind? {
+    switch self {
+    case .scrums: nil
+    case .new, .detail: .scrums
+    case .edit, .meeting, .history, .followUps: .detail
+    case .pastMeeting: .history
+    }
   }
 
   /// A command that leads from this screen towards `other`, and works when typed as it is.
   func way(to other: ScreenKind) -> String {
-    switch (self, other) {
-    case (_, .scrums): "root"
-    case (.scrums, .detail), (.new, .detail): "push 1"
-    case (.edit, .detail): "pop"
-    case (.detail, .edit): "edit"
-    case (.scrums, .new): "new"
-    case (_, .new): "go /new"
-    case (.detail, .detail), (.edit, .edit): "show"
-    case (.scrums, .edit), (.new, .edit): "push 1"
+    if other == self { return "show" }
+    if other == parent { return other == .scrums ? "root" : "pop" }
+    switch (other, self) {
+    case (.scrums, _): return "root"
+    case (.new, .scrums): return "new"
+    case (.new, _): return "go /new"
+    case (_, .scrums), (_, .new): return "push 1"
+    case (.detail, _): return "pop 2"
+    case (.edit, .detail): return "edit"
+    case (.meeting, .detail): return "start"
+    case (.history, .detail), (.pastMeeting, .detail): return "history"
+    case (.followUps, .detail): return "follow-ups"
+    case (.pastMeeting, .history): return "push 1"
+    case (.edit, _), (.meeting, _), (.history, _), (.pastMeeting, _), (.followUps, _): return "pop"
     }
   }
 }

@@ -46,7 +46,7 @@ extension Invocation {
   }
 
   /// The commands that open the session at the screen they lead to, if a terminal is there.
-  private static let openers: Set<String> = ["new", "edit"]
+  private static let openers: Set<String> = ["new", "edit", "start"]
 
   /// Whether a one-shot command only begins something that a person has to go on with.
   var opensSession: Bool {
@@ -60,16 +60,22 @@ extension Invocation {
     guard opensSession, !isTerminal, case .oneShot(let words) = source else {
       return .success(self)
     }
-    let (name, title) = CommandText.name(of: words.joined(separator: " "))
-    let commands: String
-    if name == "new" {
-      let text = words.count > 1 ? CommandText.quoted(String(title)) : String(title)
-      commands = "new \(text.isEmpty ? "Morning Sync" : text); add"
-    } else {
-      commands = "push 1; edit; length 10; done"
+    let form = (["scrums-cli"] + optionArguments + ["-c", Self.commands(for: words)])
+    let name = CommandText.name(of: words.joined(separator: " ")).name
+    return .failure(
+      .needsTerminal(command: name, form: form.map(shellQuoted).joined(separator: " "))
+    )
+  }
+
+  /// What does in a script what the words of the shell begin.
+  private static func commands(for words: [String]) -> String {
+    let (name, rest) = CommandText.name(of: words.joined(separator: " "))
+    let text = words.count > 1 ? CommandText.quoted(String(rest)) : String(rest)
+    switch name {
+    case "new": return "new \(text.isEmpty ? "Morning Sync" : text); add"
+    case "start": return "start \(rest.isEmpty ? "1" : rest); end; save"
+    default: return "push 1; edit; length 10; done"
     }
-    let form = (["scrums-cli"] + optionArguments + ["-c", commands]).map(shellQuoted)
-    return .failure(.needsTerminal(command: name, form: form.joined(separator: " ")))
   }
 }
 

@@ -52,6 +52,8 @@ enum InvocationError: Error, Hashable, Sendable {
       "\(quoted(option.first ?? "")) comes before the command: "
         + "\((["scrums-cli"] + option + [command]).map(shellQuoted).joined(separator: " ")). "
         + "To mean it as a text, write -- in front."
+    case .needsTerminal("start", let form):
+      "\"start\" begins a meeting, and there is no terminal to hold it at. Write: \(form)"
     case .needsTerminal(let command, let form):
       "\(quoted(command)) opens a sheet, and there is no terminal to fill it in. Write: \(form)"
     case .fileHoldsScrums(let file):

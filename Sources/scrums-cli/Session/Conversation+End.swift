@@ -4,6 +4,7 @@ import ScrumFeatures
 extension Conversation {
   func finish(_ session: Session) async -> ExitCode {
     await session.dismissUnknownAlert()
+    if !session.isOver { await leaveMeeting(session) }
     if let failure = await session.saveAtEnd() {
       tell(failure.message)
       if session.storage.isKept() {
@@ -22,6 +23,18 @@ extension Conversation {
       tell("The changes of the open form at \(session.location.path) were dropped.")
     }
     return exitCode
+  }
+
+  /// Nobody was asked about the running meeting: it is kept as it stands now.
+  private func leaveMeeting(_ session: Session) async {
+    guard let meeting = session.meeting else { return }
+    await session.refreshMeeting()
+    let title = "The meeting of \"\(meeting.scrum.title)\""
+    tell(
+      session.keepsMeetings
+        ? "\(title) was not ended; it is kept as it stood, and \"recover\" goes on with it."
+        : "\(title) was not ended, and is dropped: nothing is kept in this session."
+    )
   }
 }
 

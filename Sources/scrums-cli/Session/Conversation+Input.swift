@@ -57,9 +57,20 @@ extension Conversation {
       } else {
         await take(await session.reply(to: "show"), of: nil, session)
       }
+      await offerRecovery(session)
       guard session.alert == nil else { return }
       output.write("Type help; Ctrl-D ends the session.\n")
     }
+  }
+
+  private func offerRecovery(_ session: Session) async {
+    let meetings = await session.cutOffMeetings()
+    guard let newest = meetings.first, session.meeting == nil else { return }
+    let others = meetings.count > 1 ? " (\(meetings.count - 1) more after that)" : ""
+    tell(
+      "The meeting of \(newest.words) \"recover\" goes on with it, \"recover discard\" drops it"
+        + "\(others)."
+    )
   }
 
   private func begin(_ line: String, _ number: Int, _ session: Session, _ reader: InputReader) {

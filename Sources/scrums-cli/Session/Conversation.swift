@@ -66,11 +66,13 @@ final class Conversation {
     let notices = NoticeClient { notice in
       // NB: a script reads the scrums as they are with each command; it has no use for this.
       if notice == .changedElsewhere, !isInteractive { return }
+      if case .meeting(let notice) = notice { return await self.tell(notice) }
       await self.tell(notice.words)
     }
     return Session(
       store: start.store(notices: notices),
       storage: start.storage,
+      journal: start.journal,
       reader: ScrumReader(now: start.now),
       simulation: start.simulation,
       invocation: invocation,
@@ -127,6 +129,19 @@ final class Conversation {
     }
     let unit = if case .commands = invocation.source { "command" } else { "line" }
     tell("\(unit) \(number): \(error.message)")
+  }
+
+  /// Lets a meeting be heard: the bell on a terminal, and a line a turn.
+  private func tell(_ notice: MeetingNotice) {
+    if case .shareEnded = notice {
+      if isInteractive { output.write("\u{7}") }
+    } else if case .gap = notice {
+      tell(notice.words)
+    } else if isInteractive {
+      tell(notice.words)
+    } else if !invocation.isJSON {
+      output.write(TextSanitizer.visible(notice.words) + "\n")
+    }
   }
 
   /// Tells people something beside the answers.

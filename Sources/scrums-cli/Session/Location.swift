@@ -14,6 +14,7 @@ struct Location: Hashable, Sendable {
     case .new: (screen, names) = (.new, ["new"])
     case .detail(let id): (screen, names) = (.detail, [name(id)])
     case .edit(let id): (screen, names) = (.edit, [name(id), "edit"])
+    case .meeting(let id): (screen, names) = (.meeting, [name(id), "meeting"])
     }
   }
 
@@ -28,7 +29,7 @@ struct Location: Hashable, Sendable {
     let root = AnswerPathElement(name: nil, kind: ScreenKind.scrums.rawValue, presentation: .root)
     return [root]
       + names.enumerated().map { index, name in
-        let isSheet = screen == .new || index == 1
+        let isSheet = screen == .new || screen == .edit && index == 1
         let kind = index == names.count - 1 ? screen : .detail
         return AnswerPathElement(
           name: name,

@@ -23,6 +23,18 @@ struct OpenAlert {
       let alert = detail.alert
     {
       self.init(alert) { .path(.element(id: id, action: .detail(.alert($0)))) }
+    } else if let (id, meeting) = state.runningMeeting, let destination = meeting.destination {
+      func embed(
+        _ action: PresentationAction<MeetingFeature.Destination.Action>
+      ) -> AppFeature.Action {
+        .path(.element(id: id, action: .meeting(.destination(action))))
+      }
+      switch destination {
+      case .end(let alert):
+        self.init(alert) { embed($0.map { .end($0) }) }
+      case .discard(let alert):
+        self.init(alert) { embed($0.map { .discard($0) }) }
+      }
     } else if let alert = state.scrumList.alert {
       self.init(alert) { .scrumList(.alert($0)) }
     } else {
@@ -46,6 +58,7 @@ struct OpenAlert {
     }
   }
 
+  /// What the buttons are called.
   var names: [String] { buttons.map(\.name) }
 
   /// The button that says yes: the first that does not only put the alert away; else the only one.
@@ -67,5 +80,14 @@ struct OpenAlert {
       message: message,
       buttons: buttons.map { AnswerAlert.Button(name: $0.name, role: $0.role) }
     )
+  }
+}
+
+extension PresentationAction {
+  fileprivate func map<Other>(_ embed: (Action) -> Other) -> PresentationAction<Other> {
+    switch self {
+    case .presented(let action): .presented(embed(action))
+    case .dismiss: .dismiss
+    }
   }
 }

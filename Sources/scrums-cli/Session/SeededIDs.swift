@@ -9,22 +9,13 @@ import Navigation
 extension UUIDGenerator {
   /// Ids that are the same in every run with the same seed.
   ///
-  /// The words come from SplitMix64 (Steele, Lea and Flood 2014); version and variant are those of
-  /// a random UUID.
+  /// Version and variant are those of a random UUID.
   static func seeded(_ seed: UInt64) -> UUIDGenerator {
-    let state = Locked(seed)
+    let words = Locked(SeededWords(seed: seed))
     return UUIDGenerator {
-      let (high, low) = state.withLock { state in (next(&state), next(&state)) }
+      let (high, low) = words.withLock { words in (words.next(), words.next()) }
       return uuid(high: high, low: low)
     }
-  }
-
-  private static func next(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 
   private static func uuid(high: UInt64, low: UInt64) -> UUID {

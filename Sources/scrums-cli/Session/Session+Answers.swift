@@ -35,32 +35,37 @@ extension Session {
   }
 
   private func answerScreen(rows: [Int]?) -> AnswerScreen<DailyScrum> {
-    let alert = alert?.answer
-    switch store.route {
-    case .scrums:
-      let scrums = scrums
+    AnswerScreen(answerContent(rows: rows), alert: alert?.answer)
+  }
+
+  private func answerContent(rows: [Int]?) -> AnswerScreen<DailyScrum>.Content {
+    switch store.path.last {
+    case nil:
+      if let draft = store.draft { return .new(draft.scrum) }
       let shown = rows?.map { AnswerRow(number: $0 + 1, scrum: scrums[$0]) }
-      return AnswerScreen(.scrums(count: scrums.count, rows: shown), alert: alert)
-    case .detail(let id):
-      return AnswerScreen(.detail(scrums[id: id] ?? .emptyScrum), alert: alert)
-    case .edit, .new:
-      let draft = store.draft?.scrum ?? .emptyScrum
-      let isNew = location.screen == .new
-      return AnswerScreen(isNew ? .new(draft) : .edit(draft), alert: alert)
+      return .scrums(count: scrums.count, rows: shown)
+    case .detail(let detail)?:
+      return detail.editScrum.map { .edit($0.scrum) } ?? .detail(detail.scrum)
+    case .meeting(let meeting)?:
+      return .meeting(AnswerMeeting(meeting))
     }
   }
 
   private func screen(rows: [Int]?, style: ScreenStyle) -> [String] {
-    switch store.route {
-    case .scrums:
-      let scrums = scrums
-      let rows = (rows ?? Array(scrums.indices)).map { row(scrums[$0], at: $0) }
-      return ListScreen.lines(rows, count: scrums.count, style: style)
-    case .detail(let id):
-      return scrums[id: id].map { DetailScreen.lines($0, style: style) } ?? []
-    case .edit, .new:
-      guard let draft = store.draft?.scrum else { return [] }
-      return SheetScreen.lines(draft, isNew: location.screen == .new, style: style)
+    switch store.path.last {
+    case nil:
+      if let draft = store.draft {
+        return SheetScreen.lines(draft.scrum, isNew: true, style: style)
+      }
+      let shown = (rows ?? Array(scrums.indices)).map { row(scrums[$0], at: $0) }
+      return ListScreen.lines(shown, count: scrums.count, style: style)
+    case .detail(let detail)?:
+      if let draft = detail.editScrum {
+        return SheetScreen.lines(draft.scrum, isNew: false, style: style)
+      }
+      return DetailScreen.lines(detail.scrum, style: style)
+    case .meeting(let meeting)?:
+      return MeetingScreen.lines(meeting, style: style)
     }
   }
 

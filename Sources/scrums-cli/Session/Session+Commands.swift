@@ -25,6 +25,9 @@ extension Session {
     case .save: try await save()
     case .reload: await send(.reloadButtonTapped)
     case .restore(let number): try await restore(number)
+    case .start(let reference, let names): try await start(reference, without: names)
+    case .recover: try await recover()
+    case .discardCutOffMeeting: try await discardCutOffMeeting()
 
     case .wait(let duration): try? await Task.sleep(for: duration)
     case .advance(let duration): try await advance(by: duration)
@@ -35,6 +38,24 @@ extension Session {
     case .moveRow(let reference, let position): try await moveScrum(reference, to: position)
     case .edit: await sendDetail(.editButtonTapped)
     case .delete: await sendDetail(.deleteButtonTapped)
+    case .shuffle: await sendDetail(.shuffleButtonTapped)
+
+    case .next(nil): try await carryOutInMeeting(.nextButtonTapped)
+    case .next(let reference?):
+      try await carryOutInMeeting(.speakerTapped(id: try speaker(reference)))
+    case .previous: try await carryOutInMeeting(.previousButtonTapped)
+    case .restart: try await carryOutInMeeting(.restartButtonTapped)
+    case .pause: try await carryOutInMeeting(.pauseButtonTapped)
+    case .resume: try await carryOutInMeeting(.resumeButtonTapped)
+    case .absent(let reference):
+      try await carryOutInMeeting(.absentButtonTapped(id: try speaker(reference)))
+    case .present(let reference):
+      try await carryOutInMeeting(.presentButtonTapped(id: try speaker(reference)))
+    case .guest(let names): try await carryOutInMeeting(.guestsEntered(names))
+    case .note(let text, let person): try await note(text, of: person)
+    case .adjust(let time): try await carryOutInMeeting(.timeAdjusted(by: time))
+    case .end: try await carryOutInMeeting(.endButtonTapped)
+    case .discard: try await carryOutInMeeting(.discardButtonTapped)
 
     case .title(let title): await sendDraft(.binding(.set(\.scrum.title, title)))
     case .length(let minutes):

@@ -10,6 +10,7 @@ extension Session {
     case .new: .new
     case .detail(let name): .detail(try scrum(named: name, at: destination))
     case .edit(let name): .edit(try scrum(named: name, at: destination))
+    case .meeting(let name): .meeting(try scrum(named: name, at: destination))
     }
   }
 
@@ -32,11 +33,9 @@ extension Session {
     let depth = location.depth
     guard depth > 0 else { throw .atRoot }
     guard count <= depth else { throw .popOutOfRange(count, available: depth) }
-    guard case .edit(let id) = store.route, count == 1 else {
-      await send(.routeChosen(.scrums))
-      return
-    }
-    await send(.routeChosen(.detail(id)))
+    var route = store.route
+    for _ in 0..<count { route = route.parent ?? .scrums }
+    await send(.routeChosen(route))
   }
 
   private func scrum(

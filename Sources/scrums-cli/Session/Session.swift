@@ -8,17 +8,23 @@ import ScrumFeatures
 final class Session {
   let store: StoreOf<AppFeature>
   let storage: ScrumStorage
+  let journal: MeetingJournal
   let reader: ScrumReader
   let simulation: Simulation?
   /// Tells people something beside the answers.
   let tell: @MainActor (String) -> Void
   /// Whether the answers are for machines.
   let isJSON: Bool
+  /// Whether a running meeting survives the session.
+  let keepsMeetings: Bool
   private let answersYes: Bool
   private let asksNothing: Bool
   private var pathNames = PathNames()
   var scrumRows = RowMemory()
   var attendeeRows = RowMemory()
+  var speakerRows = RowMemory()
+  /// The screen of the meeting that was begun last.
+  var begunMeeting: StackElementID?
   /// The scrums as they were when the last answer was given.
   private var answered: IdentifiedArrayOf<DailyScrum> = []
   /// Whether the alert that is up was in the last answer.
@@ -27,6 +33,7 @@ final class Session {
   init(
     store: StoreOf<AppFeature>,
     storage: ScrumStorage,
+    journal: MeetingJournal,
     reader: ScrumReader,
     simulation: Simulation?,
     invocation: Invocation,
@@ -34,9 +41,11 @@ final class Session {
   ) {
     self.store = store
     self.storage = storage
+    self.journal = journal
     self.reader = reader
     self.simulation = simulation
     isJSON = invocation.isJSON
+    keepsMeetings = !invocation.keepsNothing
     answersYes = invocation.answersYes
     asksNothing = invocation.asksNothing
     self.tell = tell
@@ -111,6 +120,7 @@ final class Session {
     if asksNothing, let open, case .alert? = reply.error {
       reply.error = .needsAnswer(question: open.title, buttons: open.names)
     }
+    await refreshMeeting()
     takeRows(&reply)
     isAlertKnown = alert != nil
     return reply
@@ -148,6 +158,11 @@ final class Session {
       attendeeRows.remember(draft.scrum.attendees.map(\.id))
     } else {
       attendeeRows.forget()
+    }
+    if let meeting {
+      speakerRows.remember(meeting.round.speakers.map(\.id))
+    } else {
+      speakerRows.forget()
     }
   }
 

@@ -12,6 +12,8 @@ import ScrumFixtures
 struct SessionStart {
   let invocation: Invocation
   let storage: ScrumStorage
+  /// What keeps a running meeting.
+  let journal: MeetingJournal
   /// The scrums as the store begins with them.
   let file: Shared<ScrumFile>
   let simulation: Simulation?
@@ -26,14 +28,18 @@ struct SessionStart {
     let file = fixture.map { ScrumFile(scrums: $0.scrums) }
     if invocation.keepsNothing {
       storage = .memory
+      journal = .none
       self.file = Shared(value: file ?? ScrumFile())
       return
     }
+    let path = ScrumFileLocation.path(option: invocation.file, environment: environment)
+    let stateFolder = ScrumFileLocation.stateFolder(environment: environment)
+    journal = .beside(path, in: stateFolder)
     let document = ScrumDocument(
-      ScrumFileLocation.path(option: invocation.file, environment: environment),
+      path,
       format: .scrums,
       options: DocumentOptions(
-        stateFolder: ScrumFileLocation.stateFolder(environment: environment),
+        stateFolder: stateFolder,
         sizeLimit: ScrumFileReader.sizeLimit
       )
     )
@@ -65,7 +71,11 @@ struct SessionStart {
     } withDependencies: { values in
       if let simulation { simulation.prepare(&values) }
       if let seed = invocation.seed { values.uuid = .seeded(seed) }
+      if invocation.seed != nil || simulation != nil {
+        values.withRandomNumberGenerator = .seeded(invocation.seed ?? 0)
+      }
       values.scrumStorage = storage
+      values.meetingJournal = journal
       values.notices = notices
       values.sampleScrums = SampleScrums {
         guard let bytes = ScrumFixtures.bytes(named: "sample") else { return [] }

@@ -26,6 +26,11 @@ struct Simulation: Sendable {
     Self.start.addingTimeInterval(clock.now.offset / .seconds(1))
   }
 
+  /// Lets everything happen that is to happen now.
+  func settle() async {
+    await queue.settle()
+  }
+
   /// Lets time pass, and everything happen that was to happen meanwhile.
   func advance(by duration: Duration) async {
     await withDependencies {

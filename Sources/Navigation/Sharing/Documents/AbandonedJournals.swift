@@ -7,7 +7,7 @@ struct AbandonedJournals: Sendable {
   }
 
   private(set) var sessions: [Session] = []
-  private(set) var generations: [EditJournal.Generation] = []
+  private(set) var generations: [JournalFile] = []
 
   var isEmpty: Bool { generations.isEmpty }
 
@@ -20,22 +20,23 @@ struct AbandonedJournals: Sendable {
     guard let names = try? folder.names() else { return }
     for (session, number, name) in names.compactMap(Self.parts).sorted(by: Self.isBefore) {
       let isNew = number == nil
-      guard let generation = Self.take(folder.file(name), folder.fileSystem) else { continue }
-      if isNew {
-        // What was cut off before it held anything.
-        try? folder.fileSystem.unlink(generation.path)
-        try? folder.fileSystem.close(generation.file)
+      guard let generation = JournalFile(leftAt: folder.file(name), in: folder.fileSystem) else {
         continue
       }
-      guard let bytes = try? folder.fileSystem.readToEnd(generation.file, size: 4096) else {
-        try? folder.fileSystem.close(generation.file)
+      if isNew {
+        // What was cut off before it held anything.
+        generation.delete()
+        continue
+      }
+      guard let lines = try? generation.lines() else {
+        generation.close()
         continue
       }
       generations.append(generation)
       if sessions.last?.name != session {
         sessions.append(Session(name: session, records: []))
       }
-      sessions[sessions.count - 1].records += Self.lines(bytes)
+      sessions[sessions.count - 1].records += lines
     }
     for index in sessions.indices {
       if let last = sessions[index].records.lastIndex(where: { $0 == mark?.line }) {
@@ -51,29 +52,9 @@ struct AbandonedJournals: Sendable {
   }
 
   /// What is to be deleted, now that its changes are in the file.
-  mutating func takeGenerations() -> [EditJournal.Generation] {
+  mutating func takeGenerations() -> [JournalFile] {
     defer { self = AbandonedJournals() }
     return generations
-  }
-
-  /// Nil when its session lives, or it has gone.
-  private static func take(_ path: String, _ fileSystem: FileSystem) -> EditJournal.Generation? {
-    guard let file = try? fileSystem.open(path, .reading) else { return nil }
-    // NB: another session may have dealt with it since it was opened.
-    guard (try? fileSystem.lock(file)) == true,
-      let open = try? fileSystem.statusOfFile(file), let named = try? fileSystem.status(path),
-      open.number == named.number
-    else {
-      try? fileSystem.close(file)
-      return nil
-    }
-    return EditJournal.Generation(path: path, file: file)
-  }
-
-  /// The whole lines: what follows the last end of line was never answered.
-  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    return bytes[..<end].split(separator: UInt8(ascii: "\n")).map(Array.init)
   }
 
   private typealias Parts = (session: String, number: Int?, name: String)
@@ -81,7 +62,7 @@ struct AbandonedJournals: Sendable {
   /// `edits-SESSION-NUMBER.journal` taken apart; no number for one that was just begun.
   private static func parts(_ name: String) -> Parts? {
     guard name.hasPrefix(EditJournal.prefix) else { return nil }
-    if name.hasSuffix(EditJournal.newSuffix) { return (name, nil, name) }
+    if name.hasSuffix(EditJournal.suffix + JournalFile.newSuffix) { return (name, nil, name) }
     guard name.hasSuffix(EditJournal.suffix) else { return nil }
     let middle = name.dropFirst(EditJournal.prefix.count).dropLast(EditJournal.suffix.count)
     let words = middle.split(separator: "-")

@@ -1,13 +1,13 @@
 /// Where one document's journals and backups are: a folder of its own, named after the file and
 /// where it really is, so that two paths to one file lead to one folder.
-struct DocumentFolder: Sendable {
-  let path: String
-  let fileSystem: FileSystem
+package struct DocumentFolder: Sendable {
+  package let path: String
+  package let fileSystem: FileSystem
 
   /// - Parameters:
   ///   - stateFolder: What belongs to all documents of the program.
   ///   - document: The path of the file, which need not exist.
-  init(in stateFolder: String, of document: String, fileSystem: FileSystem) {
+  package init(in stateFolder: String, of document: String, fileSystem: FileSystem) {
     let real = fileSystem.canonicalPath(of: document)
     let name = FilePath(real).name
     let letters = name.prefix(40).map { $0.isLetter || $0.isNumber ? $0 : "-" }
@@ -15,10 +15,10 @@ struct DocumentFolder: Sendable {
     self.fileSystem = fileSystem
   }
 
-  func file(_ name: String) -> String { path + "/" + name }
+  package func file(_ name: String) -> String { path + "/" + name }
 
   /// The names in it; none while it is not there.
-  func names() throws(SystemFailure) -> [String] {
+  package func names() throws(SystemFailure) -> [String] {
     do throws(SystemFailure) {
       return try fileSystem.names(path)
     } catch {

@@ -6,27 +6,17 @@
 /// edits-SESSION-2.journal   takes the changes that come meanwhile
 /// ```
 ///
-/// Each is locked for as long as its session lives, which tells it from one that was left behind.
 /// A line a change, and one for each content that is about to be written, which has all changes
-/// before it. Not flushed to the disk: the system keeps what a program wrote when that ends.
+/// before it.
 struct EditJournal: Sendable {
-  struct Generation: Sendable {
-    let path: String
-    let file: FileSystem.Descriptor
-    /// Whether every line in it is whole, so that another may follow.
-    var isWhole = true
-  }
-
   private let folder: DocumentFolder?
   private let session = String(UInt64.random(in: .min ... .max), radix: 36)
   private var number = 0
-  private var open: Generation?
-  private var sealed: [Generation] = []
+  private var open: JournalFile?
+  private var sealed: [JournalFile] = []
 
   static let prefix = "edits-"
   static let suffix = ".journal"
-  /// What a journal is called until it is locked.
-  static let newSuffix = ".journal.new"
 
   init(folder: DocumentFolder?) {
     self.folder = folder
@@ -36,14 +26,10 @@ struct EditJournal: Sendable {
   mutating func append(_ record: [UInt8]) -> Bool {
     guard let folder else { return false }
     do throws(SystemFailure) {
-      let generation: Generation
-      if let open { generation = open } else { generation = try begin(in: folder) }
-      open = generation
-      try folder.fileSystem.writeAll(record + [UInt8(ascii: "\n")], to: generation.file)
+      try begin(in: folder)
+      try open?.append(record)
       return true
     } catch {
-      // NB: half a line may be there, which nothing must follow.
-      open?.isWhole = false
       seal()
       return false
     }
@@ -56,14 +42,14 @@ struct EditJournal: Sendable {
   }
 
   /// What was sealed, for the caller to delete.
-  mutating func takeSealed() -> [Generation] {
+  mutating func takeSealed() -> [JournalFile] {
     defer { sealed = [] }
     return sealed
   }
 
   /// Takes back what was sealed for a save that failed. The last goes on where nothing came after
   /// it, so that failing saves do not make a file each.
-  mutating func putBack(_ generations: [Generation]) {
+  mutating func putBack(_ generations: [JournalFile]) {
     if open == nil, sealed.isEmpty, let last = generations.last, last.isWhole {
       open = last
       sealed = generations.dropLast()
@@ -72,26 +58,10 @@ struct EditJournal: Sendable {
     }
   }
 
-  private mutating func begin(in folder: DocumentFolder) throws(SystemFailure) -> Generation {
-    let fileSystem = folder.fileSystem
-    try AtomicFile(fileSystem: fileSystem).makeFolders(folder.path)
+  private mutating func begin(in folder: DocumentFolder) throws(SystemFailure) {
+    guard open == nil else { return }
     number += 1
-    let name = folder.file(Self.prefix + session + "-" + String(number))
-    let path = name + Self.suffix
-    let newPath = name + Self.newSuffix
-    let file = try fileSystem.open(newPath, .creating(mode: AtomicFile.newFileMode))
-    do throws(SystemFailure) {
-      // NB: it is found by other sessions only when it is locked.
-      guard try fileSystem.lock(file) else {
-        throw SystemFailure(call: "flock", code: SystemFailure.wouldBlock)
-      }
-      try fileSystem.rename(newPath, path)
-      return Generation(path: path, file: file)
-    } catch {
-      try? fileSystem.close(file)
-      try? fileSystem.unlink(newPath)
-      throw error
-    }
+    open = try JournalFile(Self.prefix + session + "-" + String(number) + Self.suffix, in: folder)
   }
 }
 

@@ -80,7 +80,7 @@ extension FileDocument {
     state.withLock { state in
       state.journal.seal()
       for generation in state.journal.takeSealed() + state.abandoned.takeGenerations() {
-        try? options.fileSystem.close(generation.file)
+        generation.close()
       }
     }
   }

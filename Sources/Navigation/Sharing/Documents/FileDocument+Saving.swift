@@ -78,7 +78,7 @@ extension FileDocument {
       return false
     case .replaced(let stamp):
       finish((snapshot.value, snapshot.revision, stamp))
-      delete(snapshot.sealed)
+      for generation in snapshot.sealed { generation.delete() }
       return true
     case .displaced(let path, let stamp):
       try takeOverDisplaced(path, snapshot.value, stamp)
@@ -119,7 +119,7 @@ extension FileDocument {
   /// What was written is in the file now; nil when there was nothing to write.
   private func finish(_ written: (value: Value, revision: Int, stamp: FileStamp)?) {
     var displaced: [String] = []
-    typealias Finished = (sealed: [EditJournal.Generation], waiting: [State.Waiting])
+    typealias Finished = (sealed: [JournalFile], waiting: [State.Waiting])
     let (sealed, waiting) = state.withLock { state -> Finished in
       if let written {
         state.base = written.value
@@ -146,7 +146,7 @@ extension FileDocument {
       sealed += state.abandoned.takeGenerations()
       return (sealed, waiting)
     }
-    delete(sealed)
+    for generation in sealed { generation.delete() }
     for path in displaced { try? options.fileSystem.unlink(path) }
     for waiter in waiting { waiter.continuation.resume() }
     scheduleCheck()
@@ -154,22 +154,10 @@ extension FileDocument {
 
   /// Says in the journal what is about to be in the file, so that a session that finds both knows
   /// that the changes before are made.
-  private func mark(_ bytes: [UInt8], in generations: inout [EditJournal.Generation]) {
+  private func mark(_ bytes: [UInt8], in generations: inout [JournalFile]) {
     guard let last = generations.last, last.isWhole else { return }
-    let line = ContentMark(of: bytes).line + [UInt8(ascii: "\n")]
-    do throws(SystemFailure) {
-      try options.fileSystem.writeAll(line, to: last.file)
-    } catch {
-      // NB: without it the changes are merged once more, which adds nothing.
-      generations[generations.count - 1].isWhole = false
-    }
-  }
-
-  private func delete(_ generations: [EditJournal.Generation]) {
-    for generation in generations {
-      try? options.fileSystem.unlink(generation.path)
-      try? options.fileSystem.close(generation.file)
-    }
+    // NB: without it the changes are merged once more, which adds nothing.
+    try? generations[generations.count - 1].append(ContentMark(of: bytes).line)
   }
 
   // MARK: - Before a save

@@ -43,7 +43,7 @@ extension FileDocument {
       /// What the file has to be like still.
       let stamp: FileStamp
       /// The journals of the changes that are in it.
-      var sealed: [EditJournal.Generation]
+      var sealed: [JournalFile]
     }
 
     /// What there is to save now; changes that come later are not in it, nor in its journals.

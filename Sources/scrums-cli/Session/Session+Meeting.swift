@@ -1,0 +1,115 @@
+import Navigation
+import ScrumFeatures
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is done in meetings, and what leads to them.
+extension Session {
+  /// The meeting on screen.
+  var meeting: MeetingFeature.State? { store.runningMeeting?.state }
+
+  /// Begins a meeting of the scrum that is named, else of the one whose screens these are.
+  func start(
+    _ reference: RowReference?,
+    without names: [String]
+  ) async throws(CommandError) {
+    let id = try reference.map { reference throws(CommandError) in try scrum(reference) }
+    guard let id = id ?? store.route.scrumID, let scrum = scrums[id: id] else {
+      throw .missingArgument("WHICH", usage: "start WHICH")
+    }
+    var absent: Set<DailyScrum.Attendee.ID> = []
+    for name in names { absent.insert(try attendee(named: name, of: scrum)) }
+    if store.route == .detail(id) {
+      await sendDetail(.startMeetingButtonTapped(absent: absent))
+    } else {
+      await send(.meetingChosen(id, absent: absent))
+    }
+  }
+
+  private func attendee(
+    named name: String,
+    of scrum: DailyScrum
+  ) throws(CommandError) -> DailyScrum.Attendee.ID {
+    let rows = scrum.attendees.map { RowMemory.Row(id: $0.id, title: $0.name) }
+    let reference = RowReference(text: name)
+    return rows[try RowMemory().find(reference, in: rows, subject: .attendee)].id
+  }
+
+  // MARK: - In a meeting
+
+  /// Carries out a command of the meeting, or says why it cannot be.
+  func carryOutInMeeting(_ action: MeetingFeature.Action) async throws(CommandError) {
+    await sendMeeting(action)
+    if let refusal = meeting?.refusal { throw .meeting(refusal) }
+  }
+
+  func note(_ text: String, of person: PersonReference?) async throws(CommandError) {
+    var subject = MeetingFeature.NoteSubject.speaker
+    if let person {
+      let reference = RowReference(text: person.name, isQuoted: person.isQuoted)
+      subject = .person(try speaker(reference))
+    }
+    try await carryOutInMeeting(.noteEntered(text, subject))
+  }
+
+  /// The one in the round whom a reference means.
+  func speaker(_ reference: RowReference) throws(CommandError) -> MeetingRound.Speaker.ID {
+    let speakers = meeting?.round.speakers ?? []
+    let rows = speakers.map { RowMemory.Row(id: $0.id, title: $0.name) }
+    return rows[try speakerRows.find(reference, in: rows, subject: .speaker)].id
+  }
+
+  private func sendMeeting(_ action: MeetingFeature.Action) async {
+    guard let id = store.runningMeeting?.id else { return }
+    await send(.path(.element(id: id, action: .meeting(action))))
+  }
+
+  /// Begins the meeting that has come on screen, which then goes on by itself; brings one that runs
+  /// up to now.
+  func refreshMeeting() async {
+    guard let id = store.runningMeeting?.id else { return }
+    guard begunMeeting != id else { return await sendMeeting(.screenShown) }
+    begunMeeting = id
+    store.send(.path(.element(id: id, action: .meeting(.task))))
+    await simulation?.settle()
+    await sendMeeting(.screenShown)
+  }
+
+  // MARK: - Meetings that were cut off
+
+  /// The meetings that can be recovered, newest first.
+  func cutOffMeetings() async -> [CutOffMeeting] {
+    var meetings: [CutOffMeeting] = []
+    for meeting in await journal.cutOff() {
+      let snapshot = meeting.snapshot
+      let history = scrums[id: snapshot.scrumID]?.history ?? []
+      if history.contains(where: { $0.id == snapshot.meetingID }) {
+        await journal.forget(meeting)
+      } else {
+        meetings.append(meeting)
+      }
+    }
+    return meetings
+  }
+
+  func recover() async throws(CommandError) {
+    let meeting = try await newestCutOff()
+    guard scrums[id: meeting.snapshot.scrumID] != nil else {
+      throw .gone(.scrum, meeting.snapshot.title)
+    }
+    await send(.meetingRecovered(meeting))
+  }
+
+  func discardCutOffMeeting() async throws(CommandError) {
+    await send(.meetingDiscarded(try await newestCutOff()))
+  }
+
+  private func newestCutOff() async throws(CommandError) -> CutOffMeeting {
+    guard let meeting = await cutOffMeetings().first else { throw .nothingCutOff }
+    return meeting
+  }
+}
