@@ -37,7 +37,7 @@ extension Notice {
     switch self {
     case .scrumVanished(let title, let hasMeeting):
       "\"\(title)\" is gone; its screens were closed."
-        + (hasMeeting ? " Its meeting is kept: when the scrum is back, `recover` goes on with it." : "")
+        + (hasMeeting ? " Its meeting is kept: \"recover\" goes on with it when it is back." : "")
     case .movedAside(let path):
       "The file that could not be read was moved to \"\(path)\"."
     case .repaired(let note):

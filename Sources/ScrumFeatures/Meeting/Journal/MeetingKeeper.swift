@@ -13,7 +13,7 @@ final class MeetingKeeper: Sendable {
     /// Whether the last attempt failed, of which the caller knows.
     var hasFailed = false
     /// The files of meetings that were cut off, by their paths.
-    var cutOff: [String: JournalFile] = [:]
+    var cutOff: [String: (file: JournalFile, meeting: MeetingSnapshot?)] = [:]
     var number = 0
   }
 
@@ -27,27 +27,32 @@ final class MeetingKeeper: Sendable {
   private let queue = DispatchQueue(label: "meeting")
   private let state = LockIsolated(State())
 
-  private static let prefix = "meeting-"
-  private static let suffix = ".journal"
+  fileprivate static let prefix = "meeting-"
+  fileprivate static let suffix = ".journal"
 
   init(folder: DocumentFolder) { self.folder = folder }
 
+  /// Leaves all files to other sessions, as the end of the program does.
+  deinit {
+    state.withLock { state in
+      state.leave()
+      for file in state.broken + state.cutOff.values.map(\.file) { file.close() }
+    }
+  }
+
   func keep(_ meeting: MeetingSnapshot) async throws(SystemFailure) {
     try await onQueue { [folder, session] state throws(SystemFailure) in
-      var line = MeetingJournalLine.whole(meeting)
-      if let last = state.running?.last, last.meetingID == meeting.meetingID {
+      let last = state.running?.last
+      let isSame = last?.meetingID == meeting.meetingID
+      if isSame, let last {
         guard last.round.reading <= meeting.round.reading, last != meeting else { return }
-        line = MeetingJournalLine(from: last, to: meeting)
-        state.running?.last = meeting
-      } else {
-        state.leave()
-        state.number += 1
-        let name = Self.prefix + session + "-" + String(state.number) + Self.suffix
-        try state.tellingOnce { state throws(SystemFailure) in
-          state.running = Running(file: try JournalFile(name, in: folder), last: meeting)
-        }
       }
-      try state.tellingOnce { state throws(SystemFailure) in try state.write(line) }
+      try state.tellingOnce { state throws(SystemFailure) in
+        if !isSame { try state.begin(in: folder, session, meeting) }
+        state.running?.last = meeting
+        let line = isSame ? last.map { MeetingJournalLine(from: $0, to: meeting) } : nil
+        try state.write(line ?? .whole(meeting))
+      }
     }
   }
 
@@ -71,10 +76,14 @@ final class MeetingKeeper: Sendable {
         guard state.cutOff[path] == nil,
           let file = JournalFile(leftAt: path, in: folder.fileSystem)
         else { continue }
-        if name.hasSuffix(Self.suffix) { state.cutOff[path] = file } else { file.delete() }
+        if name.hasSuffix(Self.suffix) {
+          state.cutOff[path] = (file, file.meeting())
+        } else {
+          file.delete()
+        }
       }
-      let meetings = state.cutOff.compactMap { path, file in
-        file.meeting().map { CutOffMeeting(snapshot: $0, path: path) }
+      let meetings = state.cutOff.compactMap { path, kept in
+        kept.meeting.map { CutOffMeeting(snapshot: $0, path: path) }
       }
       return meetings.sorted { ($0.snapshot.date, $0.path) > ($1.snapshot.date, $1.path) }
     }
@@ -82,7 +91,7 @@ final class MeetingKeeper: Sendable {
 
   func forget(_ meeting: CutOffMeeting) async {
     await onQueue { state in
-      state.cutOff.removeValue(forKey: meeting.path)?.delete()
+      state.cutOff.removeValue(forKey: meeting.path)?.file.delete()
     }
   }
 
@@ -107,6 +116,18 @@ final class MeetingKeeper: Sendable {
 }
 
 extension MeetingKeeper.State {
+  /// Begins the file of another meeting than ran before.
+  fileprivate mutating func begin(
+    in folder: DocumentFolder,
+    _ session: String,
+    _ meeting: MeetingSnapshot
+  ) throws(SystemFailure) {
+    leave()
+    number += 1
+    let name = MeetingKeeper.prefix + session + "-" + String(number) + MeetingKeeper.suffix
+    running = MeetingKeeper.Running(file: try JournalFile(name, in: folder), last: meeting)
+  }
+
   fileprivate mutating func leave() {
     running?.file.close()
     running = nil
