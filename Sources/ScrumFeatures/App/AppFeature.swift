@@ -5,8 +5,11 @@ import Navigation
 ///
 /// ```
 /// AppFeature ─┬─ Scope    ScrumsFeature ── ifLet ── NewScrumFeature ── Scope ── DetailEditFeature
-///             └─ forEach ┬ Path.detail ─── ifLet ── DetailEditFeature
-///                        └ Path.meeting
+///             └─ forEach ─┬─ Path.detail ─── ifLet ── DetailEditFeature
+///                         ├─ Path.meeting
+///                         ├─ Path.followUps ─ forEach ── FollowUpFeature
+///                         ├─ Path.history
+///                         └─ Path.pastMeeting
 /// ```
 ///
 /// All of them see the same scrums through shared references.
@@ -34,7 +37,11 @@ public struct AppFeature: Sendable {
 
   public enum Action: Sendable {
     case alert(PresentationAction<Alert>)
+    /// Somebody waits until what was done is safe.
+    case answerAwaited
     case disk(DiskAction)
+    /// Something is to be done after the stand-up of the scrum whose screens these are.
+    case followUpEntered(String, owner: String?)
     case importRead([DailyScrum])
     case meetingChosen(DailyScrum.ID, absent: Set<DailyScrum.Attendee.ID>)
     /// A meeting that was cut off is of no use.
@@ -72,10 +79,12 @@ public struct AppFeature: Sendable {
     case happened(StorageEvent)
   }
 
+  @Dependency(\.date) var date
   @Dependency(\.meetingJournal) var journal
   @Dependency(\.notices) var notices
   @Dependency(\.sampleScrums) var sampleScrums
   @Dependency(\.scrumStorage) var storage
+  @Dependency(\.uuid) var uuid
 
   public init() {}
 
@@ -108,6 +117,21 @@ public struct AppFeature: Sendable {
 
       case .path(.element(_, .meeting(.destination(.dismiss)))):
         state.departure = nil
+        return .none
+
+      case .path(.element(let id, .history(.delegate(.openMeeting(let meeting))))):
+        guard case .history(let history)? = state.path[id: id] else { return .none }
+        state.go(to: .pastMeeting(history.scrum.id, meeting))
+        return .none
+
+      case .path(.element(let id, .pastMeeting(.delegate(.deletionConfirmed(let meeting))))):
+        guard case .pastMeeting(let past)? = state.path[id: id] else { return .none }
+        state.go(to: .history(past.scrum.id))
+        past.$scrum.withLock { $0.history.removeAll { $0.id == meeting } }
+        return .none
+
+      case .followUpEntered(let text, let owner):
+        addFollowUp(text, owner, &state)
         return .none
 
       case .scrumList(.delegate(.openScrum(let id))):
@@ -162,7 +186,7 @@ public struct AppFeature: Sendable {
       case .disk(let action):
         return reduceDisk(&state, action)
 
-      case .alert, .path, .scrumList:
+      case .alert, .answerAwaited, .path, .scrumList:
         return .none
       }
     }
@@ -193,6 +217,14 @@ public struct AppFeature: Sendable {
     }
   }
 
+  /// Adds what is to be done to the scrum whose screens these are; blank is nothing to do.
+  private func addFollowUp(_ text: String, _ owner: String?, _ state: inout State) {
+    guard let id = state.route.scrumID, let scrum = state.scrumList.$scrums[id: id],
+      let followUp = try? FollowUp(text, owner: owner, id: uuid(), added: date.now)
+    else { return }
+    scrum.withLock { $0.followUps.insert(followUp, at: 0) }
+  }
+
   /// Puts a scrum behind the one of a screen, unless it is there already.
   private func keep(
     _ other: DailyScrum,
@@ -213,18 +245,25 @@ public struct AppFeature: Sendable {
     }
   }
 
-  /// Closes the screens of a scrum that is no longer there, and says so. A meeting that was being
-  /// held can be recovered when the scrum is back.
+  /// Closes the screens of what is no longer there, and says so. A meeting that was being held can
+  /// be recovered when its scrum is back.
   private func closeVanished(_ state: inout State) -> Effect<Action> {
-    for (id, screen) in zip(state.path.ids, state.path) {
-      guard case .detail(let detail) = screen, !state.exists(screen.place) else { continue }
-      let meeting = state.runningMeeting
-      state.path.pop(from: id)
-      return .run { _ in
+    guard
+      let (id, screen) = zip(state.path.ids, state.path).first(where: { !state.exists($1.place) })
+    else { return .none }
+    let meeting = state.runningMeeting
+    state.path.pop(from: id)
+    return .run { _ in
+      switch screen {
+      case .detail(let detail):
         await notices.tell(.scrumVanished(title: detail.scrum.title, hasMeeting: meeting != nil))
         if meeting != nil { await journal.leave() }
+      case .pastMeeting(let past):
+        await notices.tell(.meetingVanished(title: past.scrum.title))
+      case .followUps, .history, .meeting:
+        // Below each of them is the detail of the same scrum, which goes first.
+        break
       }
     }
-    return .none
   }
 }

@@ -4,6 +4,8 @@ import Navigation
 public enum Notice: Hashable, Sendable {
   /// A scrum went while its screens were open.
   case scrumVanished(title: String, hasMeeting: Bool = false)
+  /// A past meeting of a scrum went while its screen was open.
+  case meetingVanished(title: String)
   /// The file could not be read and has this name now.
   case movedAside(to: String)
   /// Something was mended while the file was read.
@@ -38,6 +40,8 @@ extension Notice {
     case .scrumVanished(let title, let hasMeeting):
       "\"\(title)\" is gone; its screens were closed."
         + (hasMeeting ? " Its meeting is kept: \"recover\" goes on with it when it is back." : "")
+    case .meetingVanished(let title):
+      "The meeting of \"\(title)\" is gone; its screen was closed."
     case .movedAside(let path):
       "The file that could not be read was moved to \"\(path)\"."
     case .repaired(let note):

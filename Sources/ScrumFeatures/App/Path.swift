@@ -5,7 +5,10 @@ extension AppFeature {
   @Reducer
   public enum Path {
     case detail(DetailFeature)
+    case followUps(FollowUpsFeature)
+    case history(HistoryFeature)
     case meeting(MeetingFeature)
+    case pastMeeting(PastMeetingFeature)
   }
 }
 
@@ -18,7 +21,10 @@ extension AppFeature.Path.State {
   var place: Route {
     switch self {
     case .detail(let detail): .detail(detail.scrum.id)
+    case .followUps(let followUps): .followUps(followUps.scrum.id)
+    case .history(let history): .history(history.scrum.id)
     case .meeting(let meeting): .meeting(meeting.scrum.id)
+    case .pastMeeting(let past): .pastMeeting(past.scrum.id, past.meetingID)
     }
   }
 }

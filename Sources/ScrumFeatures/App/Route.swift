@@ -12,12 +12,20 @@ public enum Route: Hashable, Sendable {
   case edit(DailyScrum.ID)
   /// A scrum's running meeting; to go there begins one.
   case meeting(DailyScrum.ID)
+  /// The follow-ups of a scrum.
+  case followUps(DailyScrum.ID)
+  /// The meetings that a scrum has held.
+  case history(DailyScrum.ID)
+  /// One of them.
+  case pastMeeting(DailyScrum.ID, Meeting.ID)
 
   /// The scrum that it belongs to; nil for the list and what lies over it.
   public var scrumID: DailyScrum.ID? {
     switch self {
     case .scrums, .new: nil
-    case .detail(let id), .edit(let id), .meeting(let id): id
+    case .detail(let id), .edit(let id), .meeting(let id), .followUps(let id), .history(let id),
+      .pastMeeting(let id, _):
+      id
     }
   }
 
@@ -26,7 +34,8 @@ public enum Route: Hashable, Sendable {
     switch self {
     case .scrums: nil
     case .new, .detail: .scrums
-    case .edit(let id), .meeting(let id): .detail(id)
+    case .edit(let id), .meeting(let id), .followUps(let id), .history(let id): .detail(id)
+    case .pastMeeting(let id, _): .history(id)
     }
   }
 }
@@ -46,7 +55,7 @@ extension AppFeature.State {
     switch path.last {
     case nil: scrumList.newScrum?.editScrum
     case .detail(let detail)?: detail.editScrum
-    case .meeting?: nil
+    case .followUps?, .history?, .meeting?, .pastMeeting?: nil
     }
   }
 
@@ -60,7 +69,8 @@ extension AppFeature.State {
 
   func exists(_ route: Route) -> Bool {
     guard let id = route.scrumID else { return true }
-    return scrumList.scrums[id: id] != nil
+    guard case .pastMeeting(_, let meeting) = route else { return scrumList.scrums[id: id] != nil }
+    return scrumList.scrums[id: id]?.history.contains { $0.id == meeting } == true
   }
 
   /// Goes there; stays when there is no such place. What is there already stays as it is.
@@ -74,15 +84,24 @@ extension AppFeature.State {
       }
       return
     }
-    guard let scrum = scrumList.$scrums[id: id] else { return }
+    guard exists(route), let scrum = scrumList.$scrums[id: id] else { return }
+    let detail = AppFeature.Path.State.detail(DetailFeature.State(scrum: scrum))
+    let history = AppFeature.Path.State.history(HistoryFeature.State(scrum: scrum))
     switch route {
     case .scrums, .new:
       break
     case .detail, .edit:
-      show([.detail(DetailFeature.State(scrum: scrum))])
+      show([detail])
       present(edit: route == .edit(id))
     case .meeting:
       begin(MeetingFeature.State(scrum: scrum))
+    case .followUps:
+      show([detail, .followUps(FollowUpsFeature.State(scrum: scrum))])
+    case .history:
+      show([detail, history])
+    case .pastMeeting(_, let meeting):
+      let past = PastMeetingFeature.State(scrum: scrum, meetingID: meeting)
+      show([detail, history, .pastMeeting(past)])
     }
   }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Why a draft cannot be taken as it is.
 public enum ValidationFailure: Error, Hashable, Sendable {
   case emptyTitle
@@ -47,6 +53,22 @@ extension DailyScrum {
 }
 
 extension FollowUp {
+  /// One that is typed; a blank owner is nobody.
+  init(
+    _ text: String,
+    owner: String?,
+    id: FollowUp.ID,
+    added: Date
+  ) throws(ValidationFailure) {
+    let owner = owner?.trimmingBlanks() ?? ""
+    self.init(
+      id: id,
+      description: try Self.validDescription(text),
+      owner: owner.isEmpty ? nil : owner,
+      added: added
+    )
+  }
+
   /// The description as it is stored: without blanks at its ends.
   public static func validDescription(_ text: String) throws(ValidationFailure) -> String {
     let text = text.trimmingBlanks()

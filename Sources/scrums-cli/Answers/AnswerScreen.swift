@@ -1,3 +1,5 @@
+import ScrumFeatures
+
 /// A screen as an answer shows it.
 struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
   enum Content: Sendable {
@@ -8,6 +10,10 @@ struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
     case edit(Scrum)
     case new(Scrum)
     case meeting(AnswerMeeting)
+    case history([Meeting])
+    case pastMeeting(Meeting)
+    /// What is shown under the filter.
+    case followUps([FollowUp], filter: String)
   }
 
   var content: Content
@@ -26,6 +32,9 @@ struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
     case .edit: .edit
     case .new: .new
     case .meeting: .meeting
+    case .history: .history
+    case .pastMeeting: .pastMeeting
+    case .followUps: .followUps
     }
   }
 
@@ -47,21 +56,32 @@ struct AnswerScreen<Scrum: Encodable & Sendable>: Encodable, Sendable {
       try container.encode(true, forKey: .isNew)
     case .meeting(let meeting):
       try meeting.encode(to: encoder)
+    case .history(let meetings):
+      try container.encode(numbered(meetings), forKey: .meetings)
+    case .pastMeeting(let meeting):
+      try container.encode(meeting, forKey: .meeting)
+    case .followUps(let items, let filter):
+      try container.encode(filter, forKey: .filter)
+      try container.encode(numbered(items), forKey: .items)
     }
   }
 
   private enum Key: CodingKey {
-    case kind, alert, count, scrums, scrum, isNew
+    case kind, alert, count, scrums, scrum, isNew, meetings, meeting, filter, items
+  }
+
+  private func numbered<Row>(_ rows: [Row]) -> [AnswerRow<Row>] {
+    rows.enumerated().map { AnswerRow(number: $0.offset + 1, row: $0.element) }
   }
 }
 
-/// A scrum in the list, with its number in the full list.
-struct AnswerRow<Scrum: Encodable & Sendable>: Encodable, Sendable {
+/// A row of a list, with its number in the full one.
+struct AnswerRow<Row: Encodable & Sendable>: Encodable, Sendable {
   var number: Int
-  var scrum: Scrum
+  var row: Row
 
   func encode(to encoder: any Encoder) throws {
-    try scrum.encode(to: encoder)
+    try row.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(number, forKey: .number)
   }

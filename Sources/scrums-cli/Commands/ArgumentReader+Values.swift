@@ -79,6 +79,36 @@ extension ArgumentReader {
     return theme
   }
 
+  /// WHICH and the words of a period after it, each where it is given. A title that ends like a
+  /// period is quoted.
+  mutating func rowAndPeriod() throws(CommandError) -> (row: RowReference?, period: String?) {
+    guard let text = try text() else { return (nil, nil) }
+    guard !text.isQuoted else {
+      return (RowReference(text: text.value, isQuoted: true), try self.text()?.value)
+    }
+    let words = text.value.split(whereSeparator: \.isWhitespace).map(String.init)
+    let count =
+      if let last = words.last, ReportPeriod.words.contains(last) {
+        1
+      } else if words.last == "since" || words.dropLast().last == "since" {
+        words.count - (words.lastIndex(of: "since") ?? 0)
+      } else {
+        0
+      }
+    let row = words.dropLast(count).joined(separator: " ")
+    let period = words.suffix(count).joined(separator: " ")
+    return (row.isEmpty ? nil : RowReference(text: row), period.isEmpty ? nil : period)
+  }
+
+  mutating func filter() throws(CommandError) -> FollowUpsFeature.Filter {
+    let word = try requiredText("all|active|completed").value
+    guard let filter = FollowUpsFeature.Filter(rawValue: word.lowercased()) else {
+      let names = FollowUpsFeature.Filter.allCases.map(\.rawValue)
+      throw .notFound(.filter, word, nearest: Spelling.nearest(to: word, in: names))
+    }
+    return filter
+  }
+
   mutating func names() throws(CommandError) -> [String] {
     guard let names = try list() else { throw .missingArgument("NAME", usage: usage) }
     guard !names.isEmpty else { throw .emptyText(usage: usage) }

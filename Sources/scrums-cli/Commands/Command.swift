@@ -18,6 +18,7 @@ enum Command: Hashable, Sendable {
   case start(RowReference?, without: [String])
   case recover
   case discardCutOffMeeting
+  case report(RowReference?, period: String?)
   case wait(Duration)
   case advance(Duration)
   case quit
@@ -32,6 +33,11 @@ enum Command: Hashable, Sendable {
   case edit
   case delete
   case shuffle
+  case history
+  case followUps
+
+  // A scrum's screens
+  case followUp(String, owner: PersonReference?)
 
   // A meeting
   case next(RowReference?)
@@ -46,6 +52,17 @@ enum Command: Hashable, Sendable {
   case adjust(by: Duration)
   case end
   case discard
+
+  // The history
+  case deleteMeeting(RowReference)
+
+  // The follow-ups
+  case check(RowReference)
+  case editFollowUp(RowReference, text: String)
+  case deleteFollowUp(RowReference)
+  case moveFollowUp(RowReference, to: Int)
+  case filter(FollowUpsFeature.Filter)
+  case clear
 
   // The sheets
   case title(String)

@@ -37,6 +37,9 @@ extension CommandError {
     case .unknownTheme(let word, let nearest):
       return Self.unknown("theme", word, nearest) ?? "\(Self.unknown("theme", word)). "
         + "\"help theme\" lists them."
+    case .noPeriod(let text):
+      return "\(quoted(text)) is not a period: \(ReportPeriod.words.joined(separator: ", ")) or"
+        + " since and a day, such as since 2030-01-31."
     case .emptyText(let usage):
       return "The text is empty: \(usage)"
     case .emptyTitle:
@@ -96,7 +99,7 @@ extension CommandError {
       text.hasPrefix("-") || (Int(text) ?? .max) < range.lowerBound
         ? "\(range.lowerBound)" : "\(range.upperBound)"
     case .nothingTyped, .missingArgument, .extraArgument, .unterminatedQuote, .lineTooLong,
-      .badNumber, .durationTooLong, .countOutOfRange, .emptyText, .emptyTitle, .positionOutOfRange,
+      .noPeriod, .badNumber, .durationTooLong, .countOutOfRange, .emptyText, .emptyTitle, .positionOutOfRange,
       .gone, .atRoot, .needsAnswer, .notSimulated, .unreadable, .unwritable,
       .locked, .newerVersion:
       nil

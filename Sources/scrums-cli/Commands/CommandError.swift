@@ -18,6 +18,7 @@ enum CommandError: Error, Hashable, Sendable {
   case lengthOutOfRange(String, range: ClosedRange<Int>)
   case countOutOfRange(String, usage: String)
   case unknownTheme(String, nearest: String?)
+  case noPeriod(String)
   case emptyText(usage: String)
   case emptyTitle
 
@@ -47,6 +48,9 @@ enum CommandError: Error, Hashable, Sendable {
     case scrum
     case attendee
     case speaker
+    case meeting
+    case followUp = "follow-up"
+    case filter
     case row
     case path
     case file
@@ -90,7 +94,7 @@ enum CommandError: Error, Hashable, Sendable {
     case .unterminatedQuote: .unterminatedQuote
     case .badNumber: .badNumber
     case .badDuration: .badDuration
-    case .lineTooLong, .durationTooLong, .lengthOutOfRange, .countOutOfRange, .positionOutOfRange,
+    case .lineTooLong, .noPeriod, .durationTooLong, .lengthOutOfRange, .countOutOfRange, .positionOutOfRange,
       .popOutOfRange:
       .outOfRange
     case .unknownTheme: .unknownTheme

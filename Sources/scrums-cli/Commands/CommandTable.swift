@@ -2,7 +2,9 @@ import ScrumFeatures
 
 /// All commands that work, in the order in which help lists them.
 enum CommandTable {
-  static let entries: [CommandEntry] = everywhere + starting + list + detail + sheets + meeting
+  static let entries: [CommandEntry] = 
+    everywhere + starting + reporting + list + detail + ofScrum + sheets + meeting + history
+    + followUps
 
   /// The words that only begin a command of two: `attendee`.
   static let groups: Set<String> = Set(

@@ -21,11 +21,13 @@ enum HelpText {
   /// All commands, by where they work.
   static let overview: String = {
     let sections = [
-      ("Everywhere", CommandTable.everywhere + CommandTable.starting),
+      ("Everywhere", CommandTable.everywhere + CommandTable.starting + CommandTable.reporting),
       ("On the list of scrums", CommandTable.list),
-      ("On a scrum", CommandTable.detail),
+      ("On a scrum", CommandTable.detail + CommandTable.ofScrum),
       ("On the sheets (new, edit)", CommandTable.sheets),
       ("In a meeting", CommandTable.meeting),
+      ("In a scrum's history", CommandTable.history),
+      ("On a scrum's follow-ups", CommandTable.followUps),
     ]
     let texts = sections.map { title, entries in
       ([title] + entries.map { row($0.usage, $0.summary, width: 28) }).joined(separator: "\n")

@@ -58,6 +58,10 @@ enum Destination: Hashable, Sendable {
   case detail(scrum: String)
   case edit(scrum: String)
   case meeting(scrum: String)
+  case history(scrum: String)
+  /// A past meeting, by its number in the history; 1 is the newest.
+  case pastMeeting(scrum: String, number: Int)
+  case followUps(scrum: String)
 
   /// The destination whose names from the root are `names`.
   static func at(_ names: [String]) -> Result<Destination, CommandError> {
@@ -65,13 +69,24 @@ enum Destination: Hashable, Sendable {
     case (0, _, _): .success(.scrums)
     case (1, "new", _): .success(.new)
     case (1, let scrum?, _): .success(.detail(scrum: scrum))
-    case (2, let scrum?, "edit") where scrum != "new": .success(.edit(scrum: scrum))
-    case (2, let scrum?, "meeting") where scrum != "new": .success(.meeting(scrum: scrum))
-    case (_, let scrum, let screen):
-      .failure(
-        .notFound(.path, path(of: names), nearest: nearest(scrum: scrum, screen: screen))
-      )
+    case (2, let scrum?, let screen?) where scrum != "new":
+      screens[screen].map { .success($0(scrum)) } ?? notFound(names)
+    case (3, let scrum?, let number?) where scrum != "new" && names[1] == "history":
+      Int(number).map { .success(.pastMeeting(scrum: scrum, number: $0)) } ?? notFound(names)
+    case _: notFound(names)
     }
+  }
+
+  /// The screens of a scrum, by their names in a path.
+  private static let screens: [String: @Sendable (String) -> Destination] = [
+    "edit": { .edit(scrum: $0) },
+    "meeting": { .meeting(scrum: $0) },
+    "history": { .history(scrum: $0) },
+    "follow-ups": { .followUps(scrum: $0) },
+  ]
+
+  private static func notFound(_ names: [String]) -> Result<Destination, CommandError> {
+    .failure(.notFound(.path, path(of: names), nearest: nearest(to: names)))
   }
 
   var screen: ScreenKind {
@@ -81,6 +96,9 @@ enum Destination: Hashable, Sendable {
     case .detail: .detail
     case .edit: .edit
     case .meeting: .meeting
+    case .history: .history
+    case .pastMeeting: .pastMeeting
+    case .followUps: .followUps
     }
   }
 
@@ -92,6 +110,9 @@ enum Destination: Hashable, Sendable {
     case .detail(let scrum): [scrum]
     case .edit(let scrum): [scrum, "edit"]
     case .meeting(let scrum): [scrum, "meeting"]
+    case .history(let scrum): [scrum, "history"]
+    case .pastMeeting(let scrum, let number): [scrum, "history", String(number)]
+    case .followUps(let scrum): [scrum, "follow-ups"]
     }
   }
 
@@ -102,9 +123,11 @@ enum Destination: Hashable, Sendable {
     "/" + names.joined(separator: "/")
   }
 
-  private static func nearest(scrum: String?, screen: String?) -> String? {
-    guard let scrum, scrum != "new" else { return "/new" }
-    let screen = Spelling.nearest(to: screen ?? "", in: ["edit", "meeting"])
-    return path(of: [scrum] + (screen.map { [$0] } ?? []))
+  private static func nearest(to names: [String]) -> String? {
+    guard let scrum = names.first, scrum != "new" else { return "/new" }
+    guard names.count > 1,
+      let screen = Spelling.nearest(to: names[1], in: screens.keys.sorted())
+    else { return path(of: [scrum]) }
+    return path(of: [scrum, screen])
   }
 }

@@ -19,26 +19,43 @@ struct OpenAlert {
   init?(_ state: AppFeature.State) {
     if let alert = state.alert {
       self.init(alert) { .alert($0) }
-    } else if let id = state.path.ids.last, case .detail(let detail)? = state.path.last,
-      let alert = detail.alert
+    } else if let id = state.path.ids.last, let screen = state.path.last,
+      let alert = OpenAlert(screen, { .path(.element(id: id, action: $0)) })
     {
-      self.init(alert) { .path(.element(id: id, action: .detail(.alert($0)))) }
-    } else if let (id, meeting) = state.runningMeeting, let destination = meeting.destination {
-      func embed(
-        _ action: PresentationAction<MeetingFeature.Destination.Action>
-      ) -> AppFeature.Action {
-        .path(.element(id: id, action: .meeting(.destination(action))))
-      }
-      switch destination {
-      case .end(let alert):
-        self.init(alert) { embed($0.map { .end($0) }) }
-      case .discard(let alert):
-        self.init(alert) { embed($0.map { .discard($0) }) }
-      }
+      self = alert
     } else if let alert = state.scrumList.alert {
       self.init(alert) { .scrumList(.alert($0)) }
     } else {
       return nil
+    }
+  }
+
+  /// The alert of a screen.
+  private init?(
+    _ screen: AppFeature.Path.State,
+    _ embed: @escaping (AppFeature.Path.Action) -> AppFeature.Action
+  ) {
+    switch screen {
+    case .detail(let detail):
+      guard let alert = detail.alert else { return nil }
+      self.init(alert) { embed(.detail(.alert($0))) }
+    case .history(let history):
+      guard let alert = history.alert else { return nil }
+      self.init(alert) { embed(.history(.alert($0))) }
+    case .pastMeeting(let past):
+      guard let alert = past.alert else { return nil }
+      self.init(alert) { embed(.pastMeeting(.alert($0))) }
+    case .followUps:
+      return nil
+    case .meeting(let meeting):
+      switch meeting.destination {
+      case .end(let alert)?:
+        self.init(alert) { embed(.meeting(.destination($0.map { .end($0) }))) }
+      case .discard(let alert)?:
+        self.init(alert) { embed(.meeting(.destination($0.map { .discard($0) }))) }
+      case nil:
+        return nil
+      }
     }
   }
 

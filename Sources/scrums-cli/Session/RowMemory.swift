@@ -13,14 +13,10 @@ import ScrumFeatures
 struct RowMemory {
   private var ids: [UUID]?
 
-  /// Takes the rows of an answer, in their order.
-  mutating func remember(_ ids: [UUID]) {
+  /// Takes the rows of an answer, in their order; nil when there are none to be numbered, and then a
+  /// number is a position, as it is before any answer.
+  mutating func remember(_ ids: [UUID]?) {
     self.ids = ids
-  }
-
-  /// Before any answer a number is a position.
-  mutating func forget() {
-    ids = nil
   }
 
   /// The row that a reference means; `rows` are as they stand now.

@@ -42,12 +42,18 @@ extension Session {
     switch store.path.last {
     case nil:
       if let draft = store.draft { return .new(draft.scrum) }
-      let shown = rows?.map { AnswerRow(number: $0 + 1, scrum: scrums[$0]) }
+      let shown = rows?.map { AnswerRow(number: $0 + 1, row: scrums[$0]) }
       return .scrums(count: scrums.count, rows: shown)
     case .detail(let detail)?:
       return detail.editScrum.map { .edit($0.scrum) } ?? .detail(detail.scrum)
     case .meeting(let meeting)?:
       return .meeting(AnswerMeeting(meeting))
+    case .history(let history)?:
+      return .history(history.scrum.history)
+    case .pastMeeting(let past)?:
+      return past.meeting.map { .pastMeeting($0) } ?? .history(past.scrum.history)
+    case .followUps(let followUps)?:
+      return .followUps(followUps.shownFollowUps, filter: followUps.filter.rawValue)
     }
   }
 
@@ -66,6 +72,14 @@ extension Session {
       return DetailScreen.lines(detail.scrum, style: style)
     case .meeting(let meeting)?:
       return MeetingScreen.lines(meeting, style: style)
+    case .history(let history)?:
+      return HistoryScreen(scrum: history.scrum, days: days, style: style).lines
+    case .pastMeeting(let past)?:
+      return past.meeting.map {
+        PastMeetingScreen(meeting: $0, scrum: past.scrum, days: days, style: style).lines
+      } ?? []
+    case .followUps(let followUps)?:
+      return FollowUpsScreen.lines(followUps, style: style)
     }
   }
 

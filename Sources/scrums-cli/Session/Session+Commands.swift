@@ -28,6 +28,7 @@ extension Session {
     case .start(let reference, let names): try await start(reference, without: names)
     case .recover: try await recover()
     case .discardCutOffMeeting: try await discardCutOffMeeting()
+    case .report(let reference, let period): reply.text = try report(reference, period: period)
 
     case .wait(let duration): try? await Task.sleep(for: duration)
     case .advance(let duration): try await advance(by: duration)
@@ -37,8 +38,22 @@ extension Session {
       await send(.scrumList(.deleteButtonTapped(id: try scrum(reference))))
     case .moveRow(let reference, let position): try await moveScrum(reference, to: position)
     case .edit: await sendDetail(.editButtonTapped)
-    case .delete: await sendDetail(.deleteButtonTapped)
+    case .delete: await delete()
     case .shuffle: await sendDetail(.shuffleButtonTapped)
+    case .history: await goWithin(Route.history)
+    case .followUps: await goWithin(Route.followUps)
+    case .followUp(let text, let owner): try await addFollowUp(text, owner: owner)
+
+    case .deleteMeeting(let reference):
+      await sendHistory(.deleteButtonTapped(id: try pastMeeting(reference)))
+    case .check(let reference): try await check(reference)
+    case .editFollowUp(let reference, let text): try await editFollowUp(reference, text)
+    case .deleteFollowUp(let reference):
+      await sendFollowUps(.delete(atOffsets: [try followUp(reference)]))
+    case .moveFollowUp(let reference, let position):
+      try await moveFollowUp(reference, to: position)
+    case .filter(let filter): await sendFollowUps(.binding(.set(\.filter, filter)))
+    case .clear: await sendFollowUps(.clearCompletedButtonTapped)
 
     case .next(nil): try await carryOutInMeeting(.nextButtonTapped)
     case .next(let reference?):
@@ -133,6 +148,21 @@ extension Session {
       RowMemory.Row(id: scrum.id, title: scrum.title, name: name)
     }
     return rows[try scrumRows.find(reference, in: rows, subject: .scrum)].id
+  }
+
+  /// Deletes what this screen shows.
+  private func delete() async {
+    if case .pastMeeting? = store.path.last, let id = store.path.ids.last {
+      await send(.path(.element(id: id, action: .pastMeeting(.deleteButtonTapped))))
+    } else {
+      await sendDetail(.deleteButtonTapped)
+    }
+  }
+
+  /// Goes to another screen of this scrum.
+  private func goWithin(_ route: (DailyScrum.ID) -> Route) async {
+    guard let id = store.route.scrumID else { return }
+    await send(.routeChosen(route(id)))
   }
 
   /// Sends an action to the detail on top.

@@ -11,14 +11,35 @@ extension Session {
     case .detail(let name): .detail(try scrum(named: name, at: destination))
     case .edit(let name): .edit(try scrum(named: name, at: destination))
     case .meeting(let name): .meeting(try scrum(named: name, at: destination))
+    case .history(let name): .history(try scrum(named: name, at: destination))
+    case .followUps(let name): .followUps(try scrum(named: name, at: destination))
+    case .pastMeeting(let name, let number):
+      try pastMeeting(number, of: try scrum(named: name, at: destination), at: destination)
     }
   }
 
-  /// Opens a scrum, or the sheet that is named.
+  private func pastMeeting(
+    _ number: Int,
+    of id: DailyScrum.ID,
+    at destination: Destination
+  ) throws(CommandError) -> Route {
+    let history = scrums[id: id]?.history ?? []
+    guard history.indices.contains(number - 1) else {
+      let parent = Destination.path(of: Array(destination.names.dropLast()))
+      throw .notFound(.path, destination.path, nearest: parent)
+    }
+    return .pastMeeting(id, history[number - 1].id)
+  }
+
+  /// Opens what is named: a row of this screen, a screen of this scrum, or else a scrum.
   func push(_ reference: RowReference) async throws(CommandError) {
-    if case .detail(let id) = store.route, !reference.isQuoted, reference.text == "edit" {
-      await send(.routeChosen(.edit(id)))
-      return
+    if history != nil {
+      return await sendHistory(.meetingTapped(id: try pastMeeting(reference)))
+    }
+    if case .detail = store.route, !reference.isQuoted,
+      let route = try? self.route(NavigationPath(isAbsolute: false, components: [.name(reference.text)]))
+    {
+      return await send(.routeChosen(route))
     }
     let id = try scrum(reference)
     if location.screen == .scrums {

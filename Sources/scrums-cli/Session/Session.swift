@@ -11,6 +11,8 @@ final class Session {
   let journal: MeetingJournal
   let reader: ScrumReader
   let simulation: Simulation?
+  /// Which moments belong to which day; simulated time is the same everywhere.
+  var days: LocalDays { simulation == nil ? .live : .utc }
   /// Tells people something beside the answers.
   let tell: @MainActor (String) -> Void
   /// Whether the answers are for machines.
@@ -23,6 +25,8 @@ final class Session {
   var scrumRows = RowMemory()
   var attendeeRows = RowMemory()
   var speakerRows = RowMemory()
+  var meetingRows = RowMemory()
+  var followUpRows = RowMemory()
   /// The screen of the meeting that was begun last.
   var begunMeeting: StackElementID?
   /// The scrums as they were when the last answer was given.
@@ -86,7 +90,11 @@ final class Session {
   var alert: OpenAlert? { store.withState { OpenAlert($0) } }
 
   var location: Location {
-    Location(store.route) { id in pathNames.name(of: id, in: scrums) }
+    Location(store.route) { id in
+      pathNames.name(of: id, in: scrums)
+    } number: { id, meeting in
+      (scrums[id: id]?.history.firstIndex { $0.id == meeting } ?? 0) + 1
+    }
   }
 
   /// Sends an action and waits until all that follows from it is done.
@@ -154,16 +162,10 @@ final class Session {
     }
     answered = scrums
     if reply.rows != nil { scrumRows.remember(Array(scrums.ids)) }
-    if let draft = store.draft {
-      attendeeRows.remember(draft.scrum.attendees.map(\.id))
-    } else {
-      attendeeRows.forget()
-    }
-    if let meeting {
-      speakerRows.remember(meeting.round.speakers.map(\.id))
-    } else {
-      speakerRows.forget()
-    }
+    attendeeRows.remember(store.draft?.scrum.attendees.map(\.id))
+    speakerRows.remember(meeting?.round.speakers.map(\.id))
+    meetingRows.remember(history?.scrum.history.map(\.id))
+    followUpRows.remember(followUps?.shownFollowUps.map(\.id))
   }
 
   /// The names of the scrums in paths, in their order.

@@ -1,0 +1,125 @@
+import ScrumFeatures
+
+/// The commands of follow-ups, of the history, and of what is told of both.
+extension CommandTable {
+  static let reporting: [CommandEntry] = [
+    CommandEntry(
+      "report",
+      arguments: "[WHICH] [PERIOD]",
+      summary: "Tell what was said, to be pasted into a chat.",
+      details: """
+        PERIOD is today, yesterday, last (the last day on which a meeting was held,
+        also meant without one), week (today and the six days before) or
+        since 2030-01-31. On the list all scrums are meant where none is named.
+        """,
+      make: { arguments throws(CommandError) in
+        let (row, period) = try arguments.rowAndPeriod()
+        return .report(row, period: period)
+      }
+    )
+  ]
+
+  static let ofScrum: [CommandEntry] = [
+    CommandEntry(
+      "history",
+      on: [.detail],
+      is: .history,
+      summary: "Show the meetings that were held."
+    ),
+    CommandEntry(
+      "follow-ups",
+      on: [.detail],
+      is: .followUps,
+      summary: "Show what is to be done."
+    ),
+    CommandEntry(
+      "follow-up",
+      on: ScreenKind.ofScrum,
+      arguments: "[@WHO] TEXT",
+      summary: "Add something to be done, by @WHO.",
+      details: ownerDetails,
+      make: { arguments throws(CommandError) in
+        let owner = try arguments.person()
+        return .followUp(try arguments.filledText("TEXT"), owner: owner)
+      }
+    ),
+  ]
+
+  static let history: [CommandEntry] = [
+    CommandEntry(
+      "delete",
+      on: [.history],
+      arguments: "WHICH",
+      summary: "Delete a past meeting; asks first.",
+      make: { arguments throws(CommandError) in .deleteMeeting(try arguments.row()) }
+    ),
+    CommandEntry(
+      "delete",
+      on: [.pastMeeting],
+      is: .delete,
+      summary: "Delete this past meeting; asks first."
+    ),
+  ]
+
+  static let followUps: [CommandEntry] = [
+    CommandEntry(
+      "add",
+      on: [.followUps],
+      arguments: "[@WHO] TEXT",
+      summary: "Add something at the top.",
+      details: ownerDetails,
+      make: { arguments throws(CommandError) in
+        let owner = try arguments.person()
+        return .followUp(try arguments.filledText("TEXT"), owner: owner)
+      }
+    ),
+    CommandEntry(
+      "check",
+      on: [.followUps],
+      arguments: "WHICH",
+      summary: "Check one off, or open it again.",
+      details: "A second after the last check what is done goes to the bottom.",
+      make: { arguments throws(CommandError) in .check(try arguments.row()) }
+    ),
+    CommandEntry(
+      "edit",
+      on: [.followUps],
+      arguments: "WHICH TEXT",
+      summary: "Give one another text.",
+      details: "WHICH is one word or quoted: edit 2 Send the palette",
+      make: { arguments throws(CommandError) in
+        let (row, text) = try arguments.rowAndText("TEXT")
+        return .editFollowUp(row, text: text)
+      }
+    ),
+    CommandEntry(
+      "delete",
+      on: [.followUps],
+      arguments: "WHICH",
+      summary: "Delete one.",
+      make: { arguments throws(CommandError) in .deleteFollowUp(try arguments.row()) }
+    ),
+    CommandEntry(
+      "move",
+      on: [.followUps],
+      arguments: "WHICH TO",
+      summary: "Move one to another place among those shown.",
+      make: { arguments throws(CommandError) in
+        let (row, place) = try arguments.rowAndPlace()
+        return .moveFollowUp(row, to: place)
+      }
+    ),
+    CommandEntry(
+      "filter",
+      on: [.followUps],
+      arguments: "all|active|completed",
+      summary: "Show all, or those open or done.",
+      make: { arguments throws(CommandError) in .filter(try arguments.filter()) }
+    ),
+    CommandEntry("clear", on: [.followUps], is: .clear, summary: "Delete those that are done."),
+  ]
+
+  private static let ownerDetails =
+    "WHO is the beginning of an attendee's name, or any name in quotes:\n"
+    + "follow-up @\"Jo Smith\" Book a room"
+}
