@@ -42,6 +42,18 @@ extension AlertState<AppFeature.Action.Alert> {
     }
   }
 
+  /// An export is about to take the place of a file.
+  static func replacement(of file: ExportFile) -> Self {
+    AlertState {
+      TextState("Replace the file?")
+    } actions: {
+      ButtonState(role: .destructive, action: .replaceFile(file)) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("Nevermind") }
+    } message: {
+      TextState("\"\(file.path)\" exists. What it holds will be lost.")
+    }
+  }
+
   /// The scrums could not be written.
   static func saveFailure(_ error: StorageError) -> Self {
     AlertState {

@@ -26,6 +26,8 @@ public struct AppFeature: Sendable {
     public var disk = Disk()
     /// Where people wanted to go when they were asked about the running meeting.
     var departure: Departure?
+    /// Why the last export could not be written, until people have been told.
+    public internal(set) var exportFailure: StorageError?
     /// Whether the app was asked to end and nothing speaks against it.
     public var hasQuit = false
 
@@ -40,6 +42,10 @@ public struct AppFeature: Sendable {
     /// Somebody waits until what was done is safe.
     case answerAwaited
     case disk(DiskAction)
+    case exportChosen(ExportFile)
+    case exportFailed(StorageError)
+    /// People have been told of it.
+    case exportFailureShown
     /// Something is to be done after the stand-up of the scrum whose screens these are.
     case followUpEntered(String, owner: String?)
     case importRead([DailyScrum])
@@ -63,6 +69,7 @@ public struct AppFeature: Sendable {
       case discardDraft(then: Departure)
       case discardMeeting(CutOffMeeting)
       case loadSample
+      case replaceFile(ExportFile)
       case replaceScrums([DailyScrum])
       case restore(ScrumFile)
     }
@@ -80,6 +87,7 @@ public struct AppFeature: Sendable {
   }
 
   @Dependency(\.date) var date
+  @Dependency(\.exportFiles) var exportFiles
   @Dependency(\.meetingJournal) var journal
   @Dependency(\.notices) var notices
   @Dependency(\.sampleScrums) var sampleScrums
@@ -128,6 +136,17 @@ public struct AppFeature: Sendable {
         guard case .pastMeeting(let past)? = state.path[id: id] else { return .none }
         state.go(to: .history(past.scrum.id))
         past.$scrum.withLock { $0.history.removeAll { $0.id == meeting } }
+        return .none
+
+      case .exportChosen(let file):
+        return export(file, &state)
+
+      case .exportFailed(let error):
+        state.exportFailure = error
+        return .none
+
+      case .exportFailureShown:
+        state.exportFailure = nil
         return .none
 
       case .followUpEntered(let text, let owner):
@@ -207,6 +226,9 @@ public struct AppFeature: Sendable {
 
     case .loadSample:
       return loadSample()
+
+    case .replaceFile(let file):
+      return write(file)
 
     case .replaceScrums(let scrums):
       replaceScrums(with: scrums, &state)

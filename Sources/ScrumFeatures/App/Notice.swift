@@ -20,6 +20,9 @@ public enum Notice: Hashable, Sendable {
   case unreadable(StorageError)
   /// The file has gone.
   case fileRemoved(String)
+  case exported(to: String)
+  /// What the format of an export could not hold.
+  case notExported(ExportLoss)
   /// Something happened in the running meeting.
   case meeting(MeetingNotice)
   /// The running meeting would not survive the end of the program.
@@ -56,6 +59,10 @@ extension Notice {
       error.words + " Until then changes are kept beside it."
     case .fileRemoved(let file):
       "\"\(file)\" has gone. What it held is still here; the next change or \"save\" writes it anew."
+    case .exported(let path):
+      "Exported to \"\(path)\"."
+    case .notExported(let loss):
+      loss.words
     case .meeting(let notice):
       notice.words
     case .meetingNotKept(let failure):

@@ -85,4 +85,9 @@ extension String {
     else { return "" }
     return String(self[first...last])
   }
+
+  /// The text without ends of lines, and without white space at its own ends.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").trimmingBlanks()
+  }
 }

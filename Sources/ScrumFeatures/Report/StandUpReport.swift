@@ -90,10 +90,3 @@ public struct StandUpReport: Sendable {
     scrum.title.trimmingBlanks().isEmpty ? "(untitled)" : scrum.title.onOneLine
   }
 }
-
-extension String {
-  /// The text without ends of lines, so that what people wrote stays where it belongs.
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").trimmingBlanks()
-  }
-}

@@ -1,6 +1,6 @@
 import Navigation
 
-/// Writes a file once, whatever it holds: for the result of a merge that somebody asked for.
+/// Writes a file once, whatever it holds: for a result that somebody asked for.
 public struct ScrumFileWriter: Sendable {
   public let path: String
   private let fileSystem: FileSystem
@@ -18,6 +18,11 @@ public struct ScrumFileWriter: Sendable {
     } catch {
       throw .notEncodable(file: path, problem: "\(error)")
     }
+    try write(bytes)
+  }
+
+  /// Puts the bytes in the file's place, atomically and for good.
+  public func write(_ bytes: [UInt8]) throws(StorageError) {
     do throws(SystemFailure) {
       let files = AtomicFile(fileSystem: fileSystem)
       _ = try files.replace(try files.target(of: path), with: bytes)

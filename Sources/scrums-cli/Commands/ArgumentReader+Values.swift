@@ -101,12 +101,25 @@ extension ArgumentReader {
   }
 
   mutating func filter() throws(CommandError) -> FollowUpsFeature.Filter {
-    let word = try requiredText("all|active|completed").value
-    guard let filter = FollowUpsFeature.Filter(rawValue: word.lowercased()) else {
-      let names = FollowUpsFeature.Filter.allCases.map(\.rawValue)
-      throw .notFound(.filter, word, nearest: Spelling.nearest(to: word, in: names))
+    try choice(.filter)
+  }
+
+  mutating func format() throws(CommandError) -> ScrumExport.Format {
+    try choice(.format)
+  }
+
+  /// One of the words that a type has for its cases.
+  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ subject: CommandError.Subject
+  ) throws(CommandError) -> Choice {
+    let names = Choice.allCases.map(\.rawValue)
+    guard let word = try word()?.value else {
+      throw .missingArgument(names.joined(separator: "|"), usage: usage)
     }
-    return filter
+    guard let choice = Choice(rawValue: word.lowercased()) else {
+      throw .notFound(subject, word, nearest: Spelling.nearest(to: word, in: names))
+    }
+    return choice
   }
 
   mutating func names() throws(CommandError) -> [String] {

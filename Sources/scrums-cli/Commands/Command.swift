@@ -19,6 +19,7 @@ enum Command: Hashable, Sendable {
   case recover
   case discardCutOffMeeting
   case report(RowReference?, period: String?)
+  case export(ScrumExport.Format, file: String?)
   case wait(Duration)
   case advance(Duration)
   case quit

@@ -51,6 +51,7 @@ enum CommandError: Error, Hashable, Sendable {
     case meeting
     case followUp = "follow-up"
     case filter
+    case format
     case row
     case path
     case file

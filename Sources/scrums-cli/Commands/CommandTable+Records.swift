@@ -16,7 +16,22 @@ extension CommandTable {
         let (row, period) = try arguments.rowAndPeriod()
         return .report(row, period: period)
       }
-    )
+    ),
+    CommandEntry(
+      "export",
+      arguments: "json|scrumdinger|markdown|csv [FILE]",
+      summary: "Write the scrums in another format.",
+      details: """
+        Without FILE the text is the answer. On a scrum's screens that scrum is meant,
+        on the list all are. json is our own format, scrumdinger that of Apple's
+        tutorial app, csv the history; what a format cannot hold is told. A FILE that
+        exists is replaced only when that is confirmed.
+        """,
+      make: { arguments throws(CommandError) in
+        let format = try arguments.format()
+        return .export(format, file: arguments.isAtEnd ? nil : try arguments.filledText("FILE"))
+      }
+    ),
   ]
 
   static let ofScrum: [CommandEntry] = [

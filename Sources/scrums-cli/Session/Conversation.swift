@@ -11,6 +11,7 @@ final class Conversation {
   let output: OutputQueue
   let isInteractive: Bool
   private let style: ScreenStyle
+  private let showsOnTerminal: Bool
   var transcript = PromptTranscript()
   var exitCode = ExitCode.success
   var running: Task<Void, Never>?
@@ -27,7 +28,7 @@ final class Conversation {
     self.invocation = invocation
     self.output = OutputQueue(output: output, errors: errors)
     isInteractive = isTerminal && !invocation.isJSON && invocation.readsInput
-    let showsOnTerminal = TerminalProbe.isTerminal(output.descriptor)
+    showsOnTerminal = TerminalProbe.isTerminal(output.descriptor)
     style = ScreenStyle(
       columns: showsOnTerminal ? TerminalProbe.size(of: output.descriptor).columns : 80,
       colors: ColorDepth.decide(
@@ -110,7 +111,7 @@ final class Conversation {
       output.write(session.json(reply) + "\n")
     } else {
       let lines = session.text(reply, style: style)
-      if !lines.isEmpty { output.write(lines.joined(separator: "\n") + "\n") }
+      if !lines.isEmpty { output.write(shown(lines.joined(separator: "\n"), of: reply)) }
     }
     if let error = reply.error { tellRefusal(error, number) }
     if !(await output.drain()) { isOver = true }
@@ -120,6 +121,14 @@ final class Conversation {
       exitCode = session.store.disk.isUnreadable ? .badData : .commandFailed
     }
     if !invocation.keepsGoing { isOver = true }
+  }
+
+  /// The text with the end of its last line. What people wrote is exact in a file, and on a terminal
+  /// nothing that it would obey.
+  private func shown(_ text: String, of reply: Session.Reply) -> String {
+    let isExact = reply.text == nil || !showsOnTerminal
+    let text = isExact ? text : TextSanitizer.visibleLines(text)
+    return text.last?.isNewline == true ? text : text + "\n"
   }
 
   private func tellRefusal(_ error: CommandError, _ number: Int?) {

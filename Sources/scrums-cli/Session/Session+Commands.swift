@@ -28,6 +28,7 @@ extension Session {
     case .start(let reference, let names): try await start(reference, without: names)
     case .recover: try await recover()
     case .discardCutOffMeeting: try await discardCutOffMeeting()
+    case .export(let format, let file): reply.text = try await export(as: format, to: file)
     case .report(let reference, let period): reply.text = try report(reference, period: period)
 
     case .wait(let duration): try? await Task.sleep(for: duration)
@@ -120,6 +121,26 @@ extension Session {
   private func press(_ index: Int) async {
     guard let alert, alert.buttons.indices.contains(index) else { return }
     await send(alert.buttons[index].action)
+  }
+
+  /// The export is the answer, or goes to a file.
+  private func export(
+    as format: ScrumExport.Format,
+    to path: String?
+  ) async throws(CommandError) -> String? {
+    let chosen = store.route.scrumID.map { id in scrums.filter { $0.id == id } } ?? scrums
+    let export: ScrumExport
+    do {
+      export = try ScrumExport(chosen.elements, as: format)
+    } catch {
+      throw .unwritable(file: path ?? "", reason: "\(error)")
+    }
+    guard let path else {
+      for loss in export.losses { tell(loss.words) }
+      return export.text
+    }
+    await send(.exportChosen(ExportFile(path: path, export: export)))
+    return nil
   }
 
   private func beginScrum(_ title: String?) async {

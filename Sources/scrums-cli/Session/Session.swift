@@ -121,6 +121,7 @@ final class Session {
     do throws(CommandError) {
       try await carryOut(try parsed.get(), &reply)
       if open == nil { try await settleAlerts() }
+      try await refuseExport()
       showRows(&reply)
     } catch {
       reply.error = error
@@ -132,6 +133,12 @@ final class Session {
     takeRows(&reply)
     isAlertKnown = alert != nil
     return reply
+  }
+
+  private func refuseExport() async throws(CommandError) {
+    guard let failure = store.exportFailure else { return }
+    await send(.exportFailureShown)
+    throw CommandError(failure)
   }
 
   /// Answers what is newly asked, where nobody can be: by the affirmative buttons, or by a refusal.

@@ -15,6 +15,13 @@ enum TextSanitizer {
     return shown
   }
 
+  /// A text of several lines, each of them safe.
+  static func visibleLines(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { visible(String($0)) }
+      .joined(separator: "\n")
+  }
+
   /// JSON that says the same without a character that a terminal would obey.
   ///
   /// JSON's own escapes leave alone what comes after ASCII, which stands in texts only.
