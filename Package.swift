@@ -20,7 +20,10 @@ let package = Package(
     .target(
       name: "ScrumFixtures",
       path: "Fixtures",
-      exclude: ["edits.json", "edits.scrums", "refused.json", "refused.scrums"],
+      exclude: [
+        "edits.json", "edits.scrums", "meeting.json", "meeting.scrums", "refused.json",
+        "refused.scrums",
+      ],
       sources: ["ScrumFixtures.swift"],
       resources: [.embedInCode("sample.json")]
     ),

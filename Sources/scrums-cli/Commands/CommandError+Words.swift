@@ -10,8 +10,7 @@ extension CommandError {
       return Self.unknown("command", word, nearest) ?? "\(Self.unknown("command", word)). "
         + "\"help\" lists what there is."
     case .notHere(let command, let places, let screen):
-      let there = places.map(\.description).joined(separator: " and ")
-      return "\(quoted(command)) belongs to \(there); this is \(screen.description)."
+      return "\(quoted(command)) belongs to \(ScreenKind.description(of: places)); this is \(screen.description)."
         + suggesting(suggestion)
     case .missingArgument(let argument, let usage):
       return "\(argument) is missing: \(usage)"

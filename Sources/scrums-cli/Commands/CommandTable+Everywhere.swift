@@ -8,15 +8,18 @@ extension CommandTable {
       summary: "Tell where this is.",
       details: """
         Each element of the path comes with its kind: pushed on the stack, or
-        presented as a sheet or an alert.
+        presented as a sheet.
         """
     ),
     CommandEntry(
       "push",
       aliases: ["open"],
       arguments: "WHICH",
-      summary: "Open a scrum.",
-      details: "\"help which\" tells how a scrum is named.",
+      summary: "Open a scrum, a past meeting, or a screen.",
+      details: """
+        push history, push follow-ups and push edit open a scrum's screens. "help
+        which" tells how a row is named.
+        """,
       make: { arguments throws(CommandError) in .push(try arguments.row()) }
     ),
     CommandEntry(

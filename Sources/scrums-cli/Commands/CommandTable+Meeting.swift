@@ -8,8 +8,8 @@ extension CommandTable {
       arguments: "[WHICH] [without NAME[, NAME…]]",
       summary: "Go to a scrum's meeting and begin it.",
       details: """
-        On a scrum's screens WHICH may be left out. Those who are named after "without"
-        are absent from the beginning: start design without Bjorn, Chidi
+        On a scrum's screens WHICH may be left out. Those who are named after
+        "without" are absent from the beginning: start design without Bjorn, Chidi
         """,
       make: { arguments throws(CommandError) in
         let (text, hasNames) = try arguments.text(before: "without")
@@ -21,10 +21,11 @@ extension CommandTable {
     CommandEntry(
       "recover",
       arguments: "[discard]",
-      summary: "Go on with a meeting that was cut off, or discard it.",
+      summary: "Go on with a meeting that was cut off.",
       details: """
         A meeting whose session ended without an answer is kept as it stood; the time
-        since does not count, and "adjust" puts it in. The newest comes first.
+        since does not count, and "adjust" puts it in. The newest comes first. discard
+        drops it; asks first.
         """,
       make: { arguments throws(CommandError) in
         guard let word = try arguments.word() else { return .recover }

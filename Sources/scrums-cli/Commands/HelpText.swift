@@ -36,10 +36,12 @@ enum HelpText {
       + HelpTopic.names
   }()
 
-  /// A term and what it means, the meanings in one column.
+  /// A term and what it means, the meanings in one column; that of a long term is on a line of its
+  /// own.
   static func row(_ term: String, _ meaning: String, width: Int) -> String {
-    let gap = max(0, width - term.count)
-    return "  \(term)\(String(repeating: " ", count: gap))  \(meaning)"
+    let column = String(repeating: " ", count: width + 2)
+    guard term.count <= width else { return "  \(term)\n\(column)  \(meaning)" }
+    return "  \(term)\(column.dropFirst(term.count))\(meaning)"
   }
 
   private static func text(of entry: CommandEntry) -> String {
@@ -49,7 +51,7 @@ enum HelpText {
       lines.append("  Also: \(entry.aliases.joined(separator: ", ")).")
     }
     if let screens = entry.screens {
-      lines.append("  Works on \(screens.map(\.description).joined(separator: " and ")).")
+      lines.append("  Works on \(ScreenKind.description(of: screens)).")
     }
     return lines.joined(separator: "\n")
   }

@@ -4,6 +4,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case which
   case quoting
   case durations
+  case meetings
   case alerts
   case json
   case files
@@ -25,10 +26,14 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .paths:
       """
       Where you are is written like a path:
-        /              the list of scrums
-        /new           the sheet for a new scrum
-        /design        a scrum's screen
-        /design/edit   its edit sheet
+        /                    the list of scrums
+        /new                 the sheet for a new scrum
+        /design              a scrum's screen
+        /design/edit         its edit sheet
+        /design/meeting      its meeting; to go there begins one
+        /design/history      the meetings that were held
+        /design/history/2    one of them; 1 is the newest
+        /design/follow-ups   what is to be done
       A path may be relative: edit, .., ../mobile. A scrum's name in a path is its
       title in lower case, with hyphens for all but letters and digits: "App Dev" is
       app-dev. A name already taken gets a number: design-2. An id works too.
@@ -50,11 +55,25 @@ enum HelpTopic: String, CaseIterable, Sendable {
       """
       A duration is written 90s, 10m, 1h or 1m30s. A bare number is refused.
       """
+    case .meetings:
+      """
+      A meeting gives each who is here an equal share of the time that is left, so
+      that it ends on time. When a share is over the bell rings and the next has the
+      word; the last one runs into overtime, and nothing ends but by end.
+        start design without Bjorn    begin, the first share being right
+        note Ship it                  note something of the speaker
+        next                          one command a turn
+        end, save                     it is in the history
+      Time is that of the clock, also while the machine sleeps; adjust puts it right.
+      A meeting whose session was cut off is kept beside the file: recover.
+      """
     case .alerts:
       """
       A question is answered by its buttons' names: yes, nevermind. Until then only
       help, path and show work. In a script the next line answers. --yes gives the
-      affirmative answer to each question; under --no-input what would ask fails.
+      affirmative answer to each question (yes, save; discard for a changed form);
+      under --no-input what would ask fails. A running meeting is never left unasked:
+      save, discard or resume.
       """
     case .json:
       """
@@ -68,7 +87,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
       The scrums are in the file of --file, else of $SCRUMS_FILE, else in
       scrums-cli/scrums.json in $XDG_DATA_HOME (~/.local/share). Each change is in a
       journal when it is answered, and in the file within a second. Journals and
-      backups are in scrums-cli in $XDG_STATE_HOME (~/.local/state).
+      backups are in scrums-cli in $XDG_STATE_HOME (~/.local/state), and so is a
+      meeting that is being held.
       Several sessions may use one file, and so may an editor or git: what they change
       is merged within a second. Where two changed the same thing both are kept.
       restore brings back one of five former states.

@@ -28,6 +28,12 @@ extension ScreenKind {
     }
   }
 
+  /// How a message names several of them.
+  static func description(of places: [ScreenKind]) -> String {
+    places == ofScrum
+      ? "the screens of a scrum" : places.map(\.description).joined(separator: " and ")
+  }
+
   /// The one of `places` that is reached from here with the fewest steps.
   func nearest(of places: [ScreenKind]) -> ScreenKind? {
     places.first { self == .detail && $0.parent == .detail }

@@ -45,7 +45,7 @@ import Testing
 
   @Test func rowsBearTheirNumber() throws {
     #expect(
-      try line(.scrums(count: 9, rows: [AnswerRow(number: 7, scrum: Scrum())])) == """
+      try line(.scrums(count: 9, rows: [AnswerRow(number: 7, row: Scrum())])) == """
         {"command":"x","ok":true,"path":"/a/b","screen":{"count":9,"kind":"scrums",\
         "scrums":[{"id":1,"number":7,"seconds":90.5,"title":"Design"}]}}
         """

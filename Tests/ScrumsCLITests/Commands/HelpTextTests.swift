@@ -38,7 +38,7 @@ import Testing
       HelpText.overview == """
         Everywhere
           path                          Tell where this is.
-          push WHICH                    Open a scrum.
+          push WHICH                    Open a scrum, a past meeting, or a screen.
           pop [N]                       Go back one screen, or N.
           root                          Go back to the list.
           go PATH                       Go to a path: go /design/edit, go ..
@@ -52,6 +52,12 @@ import Testing
           wait DURATION                 Wait: wait 90s.
           advance DURATION              Move simulated time on: advance 10m.
           quit                          End the session.
+          start [WHICH] [without NAME[, NAME…]]
+                                        Go to a scrum's meeting and begin it.
+          recover [discard]             Go on with a meeting that was cut off.
+          report [WHICH] [PERIOD]       Tell what was said, to be pasted into a chat.
+          export json|scrumdinger|markdown|csv [FILE]
+                                        Write the scrums in another format.
 
         On the list of scrums
           list [WORDS]                  List the scrums, or those that hold WORDS.
@@ -62,6 +68,10 @@ import Testing
         On a scrum
           edit                          Open this scrum's edit sheet.
           delete                        Delete this scrum; asks first.
+          shuffle                       Put the attendees into a random order.
+          history                       Show the meetings that were held.
+          follow-ups                    Show what is to be done.
+          follow-up [@WHO] TEXT         Add something to be done, by @WHO.
 
         On the sheets (new, edit)
           title TEXT                    Give the scrum a title.
@@ -75,9 +85,37 @@ import Testing
           done                          Keep the changes, and close the sheet.
           cancel                        Close the sheet; nothing of it stays.
 
+        In a meeting
+          next [WHICH]                  Give the word to the next, or to somebody.
+          previous                      Give the word back to the one before.
+          restart                       Begin this turn anew.
+          pause                         Stop the meeting's time.
+          resume                        Let it go on after a pause.
+          absent WHICH                  Take somebody out of the round.
+          present WHICH                 Put somebody into the round again.
+          guest NAME[, NAME…]           Let guests speak last, this once.
+          note [@WHO] TEXT              Note something of the speaker, or of @WHO.
+          adjust [+|-]DURATION          Put time into the meeting, or take it out.
+          end                           End the meeting; asks whether to save it.
+          discard                       Drop the meeting; asks first.
+
+        In a scrum's history
+          delete WHICH                  Delete a past meeting; asks first.
+          delete                        Delete this past meeting; asks first.
+
+        On a scrum's follow-ups
+          add [@WHO] TEXT               Add something at the top.
+          check WHICH                   Check one off, or open it again.
+          edit WHICH TEXT               Give one another text.
+          delete WHICH                  Delete one.
+          move WHICH TO                 Move one to another place among those shown.
+          filter all|active|completed   Show all, or those open or done.
+          clear                         Delete those that are done.
+
         More: help COMMAND, or help with one of
-          paths, which, quoting, durations, alerts,
-          json, files, merge, error-codes, exit-codes
+          paths, which, quoting, durations, meetings,
+          alerts, json, files, merge, error-codes,
+          exit-codes
         """
     )
   }
@@ -87,10 +125,14 @@ import Testing
       "paths",
       """
       Where you are is written like a path:
-        /              the list of scrums
-        /new           the sheet for a new scrum
-        /design        a scrum's screen
-        /design/edit   its edit sheet
+        /                    the list of scrums
+        /new                 the sheet for a new scrum
+        /design              a scrum's screen
+        /design/edit         its edit sheet
+        /design/meeting      its meeting; to go there begins one
+        /design/history      the meetings that were held
+        /design/history/2    one of them; 1 is the newest
+        /design/follow-ups   what is to be done
       A path may be relative: edit, .., ../mobile. A scrum's name in a path is its
       title in lower case, with hyphens for all but letters and digits: "App Dev" is
       app-dev. A name already taken gets a number: design-2. An id works too.
@@ -120,11 +162,27 @@ import Testing
       """
     ),
     (
+      "meetings",
+      """
+      A meeting gives each who is here an equal share of the time that is left, so
+      that it ends on time. When a share is over the bell rings and the next has the
+      word; the last one runs into overtime, and nothing ends but by end.
+        start design without Bjorn    begin, the first share being right
+        note Ship it                  note something of the speaker
+        next                          one command a turn
+        end, save                     it is in the history
+      Time is that of the clock, also while the machine sleeps; adjust puts it right.
+      A meeting whose session was cut off is kept beside the file: recover.
+      """
+    ),
+    (
       "alerts",
       """
       A question is answered by its buttons' names: yes, nevermind. Until then only
       help, path and show work. In a script the next line answers. --yes gives the
-      affirmative answer to each question; under --no-input what would ask fails.
+      affirmative answer to each question (yes, save; discard for a changed form);
+      under --no-input what would ask fails. A running meeting is never left unasked:
+      save, discard or resume.
       """
     ),
     (
@@ -165,8 +223,9 @@ import Testing
       "push",
       """
       push WHICH
-        Open a scrum.
-        "help which" tells how a scrum is named.
+        Open a scrum, a past meeting, or a screen.
+        push history, push follow-ups and push edit open a scrum's screens. "help
+        which" tells how a row is named.
         Also: open.
       """
     ),
@@ -200,6 +259,18 @@ import Testing
       delete
         Delete this scrum; asks first.
         Works on a scrum's screen.
+
+      delete WHICH
+        Delete a past meeting; asks first.
+        Works on a scrum's history.
+
+      delete
+        Delete this past meeting; asks first.
+        Works on a past meeting.
+
+      delete WHICH
+        Delete one.
+        Works on a scrum's follow-ups.
       """
     ),
     (
@@ -210,6 +281,56 @@ import Testing
         Ours, Scrumdinger's and SyncUps' files are told apart by their contents. What
         is there already is skipped. --dry-run tells what would be added, and adds
         nothing.
+      """
+    ),
+    (
+      "start",
+      """
+      start [WHICH] [without NAME[, NAME…]]
+        Go to a scrum's meeting and begin it.
+        On a scrum's screens WHICH may be left out. Those who are named after
+        "without" are absent from the beginning: start design without Bjorn, Chidi
+      """
+    ),
+    (
+      "report",
+      """
+      report [WHICH] [PERIOD]
+        Tell what was said, to be pasted into a chat.
+        PERIOD is today, yesterday, last (the last day on which a meeting was held,
+        also meant without one), week (today and the six days before) or
+        since 2030-01-31. On the list all scrums are meant where none is named.
+      """
+    ),
+    (
+      "export",
+      """
+      export json|scrumdinger|markdown|csv [FILE]
+        Write the scrums in another format.
+        Without FILE the text is the answer. On a scrum's screens that scrum is meant,
+        on the list all are. json is our own format, scrumdinger that of Apple's
+        tutorial app, csv the history; what a format cannot hold is told. A FILE that
+        exists is replaced only when that is confirmed.
+      """
+    ),
+    (
+      "follow-up",
+      """
+      follow-up [@WHO] TEXT
+        Add something to be done, by @WHO.
+        WHO is the beginning of an attendee's name, or any name in quotes:
+        follow-up @"Jo Smith" Book a room
+        Works on the screens of a scrum.
+      """
+    ),
+    (
+      "adjust",
+      """
+      adjust [+|-]DURATION
+        Put time into the meeting, or take it out.
+        adjust 5m is for a start that was forgotten, adjust -8m for a machine that
+        slept while nobody met.
+        Works on a running meeting.
       """
     ),
   ])
@@ -248,6 +369,10 @@ import Testing
       ("advance 10m", .scrums), ("move 1 3", .scrums), ("title \"a; b\"", .edit),
       ("attendee add \"Smith, Jo\", Alice", .edit), ("attendee rename \"Jo Smith\" Jo", .edit),
       ("help which", .new), ("help theme", .new), ("title Morning Sync", .edit),
+      ("start design without Bjorn, Chidi", .scrums), ("note Ship it", .meeting),
+      ("note @\"Jo Smith\" is on call", .meeting), ("adjust 5m", .meeting),
+      ("adjust -8m", .meeting), ("follow-up @\"Jo Smith\" Book a room", .history),
+      ("edit 2 Send the palette", .followUps), ("report since 2030-01-31", .scrums),
     ] as [(String, ScreenKind)]
   )
   func everyExampleIsACommand(line: String, screen: ScreenKind) {

@@ -3,7 +3,7 @@ import Testing
 
 /// The sessions beside the fixtures, with what they answer byte for byte.
 @Suite struct FixtureSessionTests {
-  @Test(arguments: [("edits", [], 0), ("refused", ["--keep-going"], 1)])
+  @Test(arguments: [("edits", [], 0), ("meeting", [], 0), ("refused", ["--keep-going"], 1)])
   func aSessionGivesTheAnswersBesideIt(name: String, options: [String], code: Int32) throws {
     let expected = try #require(
       FileManager.default.contents(atPath: "\(BuiltProgram.fixtures)/\(name).json")
