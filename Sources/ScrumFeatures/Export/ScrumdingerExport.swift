@@ -49,9 +49,11 @@ enum ScrumdingerExport {
       attendees = meeting.attendees.enumerated().map { place, person in
         Person(id: meeting.id.derived("attendee", place), name: person.name)
       }
-      let notes = meeting.notes + meeting.attendees.flatMap { person in
-        person.notes.map { "\(person.name): \($0)" }
-      }
+      let notes =
+        meeting.notes
+        + meeting.attendees.flatMap { person in
+          person.notes.map { "\(person.name): \($0)" }
+        }
       let lines = notes.map(\.onOneLine).filter { !$0.isEmpty }
       transcript = lines.isEmpty ? nil : lines.joined(separator: "\n")
     }

@@ -28,7 +28,8 @@ public enum ReportPeriod: Hashable, Sendable {
     case "week": self = .week
     default:
       let parts = words.split(whereSeparator: \.isWhitespace)
-      guard parts.count == 2, parts[0] == "since", let day = days.startOfDay(named: String(parts[1]))
+      guard parts.count == 2, parts[0] == "since",
+        let day = days.startOfDay(named: String(parts[1]))
       else { return nil }
       self = .since(day)
     }

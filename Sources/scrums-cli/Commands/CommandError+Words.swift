@@ -10,7 +10,8 @@ extension CommandError {
       return Self.unknown("command", word, nearest) ?? "\(Self.unknown("command", word)). "
         + "\"help\" lists what there is."
     case .notHere(let command, let places, let screen):
-      return "\(quoted(command)) belongs to \(ScreenKind.description(of: places)); this is \(screen.description)."
+      return
+        "\(quoted(command)) belongs to \(ScreenKind.description(of: places)); this is \(screen.description)."
         + suggesting(suggestion)
     case .missingArgument(let argument, let usage):
       return "\(argument) is missing: \(usage)"
@@ -98,7 +99,8 @@ extension CommandError {
       text.hasPrefix("-") || (Int(text) ?? .max) < range.lowerBound
         ? "\(range.lowerBound)" : "\(range.upperBound)"
     case .nothingTyped, .missingArgument, .extraArgument, .unterminatedQuote, .lineTooLong,
-      .noPeriod, .badNumber, .durationTooLong, .countOutOfRange, .emptyText, .emptyTitle, .positionOutOfRange,
+      .noPeriod, .badNumber, .durationTooLong, .countOutOfRange, .emptyText, .emptyTitle,
+      .positionOutOfRange,
       .gone, .atRoot, .needsAnswer, .notSimulated, .unreadable, .unwritable,
       .locked, .newerVersion:
       nil

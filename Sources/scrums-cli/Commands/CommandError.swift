@@ -95,7 +95,8 @@ enum CommandError: Error, Hashable, Sendable {
     case .unterminatedQuote: .unterminatedQuote
     case .badNumber: .badNumber
     case .badDuration: .badDuration
-    case .lineTooLong, .noPeriod, .durationTooLong, .lengthOutOfRange, .countOutOfRange, .positionOutOfRange,
+    case .lineTooLong, .noPeriod, .durationTooLong, .lengthOutOfRange, .countOutOfRange,
+      .positionOutOfRange,
       .popOutOfRange:
       .outOfRange
     case .unknownTheme: .unknownTheme

@@ -53,8 +53,8 @@ extension CommandTable {
       is: .previous,
       summary: "Give the word back to the one before.",
       details: """
-        Their turn goes on where it stood; what has passed since is theirs, and nothing
-        of it the one's who is skipped back from.
+        Their turn goes on where it stood. What has passed since is theirs, and
+        nothing of it belongs to the one who is skipped back from.
         """
     ),
     CommandEntry("restart", on: [.meeting], is: .restart, summary: "Begin this turn anew."),

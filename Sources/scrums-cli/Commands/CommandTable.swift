@@ -2,7 +2,7 @@ import ScrumFeatures
 
 /// All commands that work, in the order in which help lists them.
 enum CommandTable {
-  static let entries: [CommandEntry] = 
+  static let entries: [CommandEntry] =
     everywhere + starting + reporting + list + detail + ofScrum + sheets + meeting + history
     + followUps
 

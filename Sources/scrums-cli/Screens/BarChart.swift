@@ -16,9 +16,11 @@ struct BarChart {
   func bar(_ part: Double, plan: Double) -> String {
     let mark = columns(plan)
     let filled = columns(part)
-    let within = String(repeating: "#", count: min(filled, mark))
+    let within =
+      String(repeating: "#", count: min(filled, mark))
       + String(repeating: ".", count: max(0, mark - filled))
-    let beyond = String(repeating: "!", count: max(0, filled - mark))
+    let beyond =
+      String(repeating: "!", count: max(0, filled - mark))
       + String(repeating: ".", count: width - max(filled, mark))
     // NB: no column for the mark, so that the bars of one chart are of one width.
     return mark < width ? within + "|" + beyond : within + "|"

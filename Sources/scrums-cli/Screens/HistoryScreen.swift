@@ -45,7 +45,9 @@ struct HistoryScreen {
       return style.line("\(number)  \(day)  \(padded(length, to: lengthWidth))\(people)\(bar)")
     }
     let others = scrum.history.count - shown.count
-    if others > 0 { lines.append(style.line("  … \(others) more, the last of them \(scrum.history.count)")) }
+    if others > 0 {
+      lines.append(style.line("  … \(others) more, the last of them \(scrum.history.count)"))
+    }
     return lines
   }
 

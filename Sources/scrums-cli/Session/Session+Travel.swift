@@ -37,7 +37,9 @@ extension Session {
       return await sendHistory(.meetingTapped(id: try pastMeeting(reference)))
     }
     if case .detail = store.route, !reference.isQuoted,
-      let route = try? self.route(NavigationPath(isAbsolute: false, components: [.name(reference.text)]))
+      let route = try? self.route(
+        NavigationPath(isAbsolute: false, components: [.name(reference.text)])
+      )
     {
       return await send(.routeChosen(route))
     }

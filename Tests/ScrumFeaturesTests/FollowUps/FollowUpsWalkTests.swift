@@ -29,7 +29,9 @@ struct FollowUpsWalkTests {
     }
   }
 
-  private func order(_ followUps: [FollowUp]) -> [Int] { followUps.compactMap { Int($0.description) } }
+  private func order(_ followUps: [FollowUp]) -> [Int] {
+    followUps.compactMap { Int($0.description) }
+  }
 
   /// Sends an action outside a test store, whose timers would have to be waited for.
   private func reduce(
@@ -58,12 +60,16 @@ struct FollowUpsWalkTests {
             .move(fromOffsets: offsets, toOffset: destination)
           )
           let moved = offsets.map { before[$0] }
-          let asked = before[..<destination].filter { !moved.contains($0) } + moved
+          let asked =
+            before[..<destination].filter { !moved.contains($0) } + moved
             + before[destination...].filter { !moved.contains($0) }
           #expect(order(state.shownFollowUps) == asked, "\(done) \(offsets) \(destination)")
           let after = order(state.scrum.followUps)
           #expect(after.sorted() == Array(0..<Self.count))
-          #expect(after.filter { !before.contains($0) } == (0..<Self.count).filter { !before.contains($0) })
+          #expect(
+            after.filter { !before.contains($0) }
+              == (0..<Self.count).filter { !before.contains($0) }
+          )
         }
       }
     }

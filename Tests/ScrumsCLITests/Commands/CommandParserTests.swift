@@ -109,6 +109,66 @@ import Testing
     #expect(error?.suggestion == suggestion)
   }
 
+  @Test(
+    arguments: [
+      ("start", .start(nil, without: [])),
+      ("start design", .start(RowReference(text: "design"), without: [])),
+      ("start 2", .start(RowReference(text: "2"), without: [])),
+      ("start app dev without Bo", .start(RowReference(text: "app dev"), without: ["Bo"])),
+      ("start without Bo, \"Smith, Jo\"", .start(nil, without: ["Bo", "Smith, Jo"])),
+      (
+        "start \"Life without\" without Bo",
+        .start(RowReference(text: "Life without", isQuoted: true), without: ["Bo"])
+      ),
+      ("note  Ship it ", .note("Ship it", of: nil)),
+      ("note @Bo Ship @it", .note("Ship @it", of: PersonReference(name: "Bo"))),
+      (
+        "note @\"Jo Smith\" on call",
+        .note("on call", of: PersonReference(name: "Jo Smith", isQuoted: true))
+      ),
+      ("note \"@Bo\"", .note("@Bo", of: nil)),
+      ("adjust 5m", .adjust(by: .seconds(300))), ("adjust +5m", .adjust(by: .seconds(300))),
+      ("adjust -1m30s", .adjust(by: .seconds(-90))),
+      ("next", .next(nil)), ("n 2", .next(RowReference(text: "2"))),
+      ("guest A, B", .guest(["A", "B"])),
+      ("report", .report(nil, period: nil)),
+      ("report today", .report(nil, period: "today")),
+      ("report app dev", .report(RowReference(text: "app dev"), period: nil)),
+      ("report app dev week", .report(RowReference(text: "app dev"), period: "week")),
+      ("report since 2030-01-31", .report(nil, period: "since 2030-01-31")),
+      ("report 1 since 2030-01-31", .report(RowReference(text: "1"), period: "since 2030-01-31")),
+      ("report since", .report(nil, period: "since")),
+      (
+        "report \"The week\" today",
+        .report(RowReference(text: "The week", isQuoted: true), period: "today")
+      ),
+      ("export csv", .export(.csv, file: nil)),
+      ("export JSON my file", .export(.json, file: "my file")),
+      ("recover", .recover), ("recover discard", .discardCutOffMeeting),
+      ("follow-up @Bo Call", .followUp("Call", owner: PersonReference(name: "Bo"))),
+    ] as [(String, Command)]
+  )
+  func readsWhatMeetingsTake(line: String, command: Command) {
+    #expect(Command.parse(line: line, on: .meeting) == .success(command))
+  }
+
+  @Test(
+    arguments: [
+      ("start x without", .missingArgument), ("start without ,", .emptyText),
+      ("start \"x\" y without Bo", .extraArgument), ("note", .missingArgument),
+      ("note @Bo", .missingArgument), ("note @", .missingArgument),
+      ("note @ Bo", .missingArgument), ("note @\"\" x", .missingArgument),
+      ("note @\"Bo", .unterminatedQuote), ("note \" \"", .emptyText),
+      ("adjust", .missingArgument), ("adjust 5", .badDuration), ("adjust --5m", .badDuration),
+      ("adjust -", .badDuration), ("absent", .missingArgument), ("guest ,", .emptyText),
+      ("export", .missingArgument), ("export xml", .notFound), ("export csv \"\"", .emptyText),
+      ("recover it", .extraArgument), ("end now", .extraArgument),
+    ] as [(String, CommandError.Code)]
+  )
+  func refusesWhatMeetingsDoNotTake(line: String, code: CommandError.Code) {
+    #expect(Command.parse(line: line, on: .meeting).error?.code == code)
+  }
+
   @Test func everySuggestedWayIsACommandOfItsScreen() {
     for screen in ScreenKind.allCases {
       for other in ScreenKind.allCases {
