@@ -2,6 +2,14 @@
 public enum ClockText {
   public static func of(_ time: Duration) -> String { of(time / .seconds(1)) }
 
+  /// What is left of a time: parts of a second count as one, so that it goes with the time that has
+  /// passed; and what is over is said to be.
+  public static func remaining(_ time: Duration) -> String {
+    guard time > .zero else { return "\(of(.zero - time)) over" }
+    let isWhole = time.components.attoseconds == 0
+    return "\(of(isWhole ? time : time + .seconds(1))) left"
+  }
+
   /// - Parameter seconds: Any number; what a file says may be none that a clock can show.
   public static func of(_ seconds: Double) -> String {
     guard seconds.isFinite else { return "?" }

@@ -23,13 +23,8 @@ enum MeetingScreen {
   static func clock(_ round: MeetingRound, style: ScreenStyle) -> [String] {
     let bar = ProgressBar(width: min(24, max(0, style.columns - 44)))
     let state = round.isPaused ? "  paused" : ""
-    let meeting =
-      round.isInOvertime
-      ? "\(ClockText.of(.zero - round.remaining)) over" : "\(ClockText.of(round.remaining)) left"
-    let turn =
-      round.speakerRemaining < .zero
-      ? "\(ClockText.of(.zero - round.speakerRemaining)) over"
-      : "\(ClockText.of(round.speakerRemaining)) left"
+    let meeting = ClockText.remaining(round.remaining)
+    let turn = ClockText.remaining(round.speakerRemaining)
     let name = TextSanitizer.visible(round.speaker.name)
     return [
       style.line(
@@ -40,6 +35,24 @@ enum MeetingScreen {
         "  Turn     \(bar.text(round.speakerUsed, of: round.speakerShare))  \(name), \(turn)"
       ),
     ]
+  }
+
+  /// The times of the meeting and of who speaks, in one line without the window's last column.
+  static func status(_ meeting: MeetingFeature.State, style: ScreenStyle) -> String {
+    let round = meeting.round
+    let columns = max(1, style.columns - 1)
+    let bar = ProgressBar(width: columns >= 70 ? 10 : 0)
+    let parts = [
+      round.isPaused ? "PAUSED" : nil,
+      round.isInOvertime ? "OVERTIME" : nil,
+      TextSanitizer.visible(round.speaker.name) + " \(ClockText.remaining(round.speakerRemaining))",
+      bar.text(round.speakerUsed, of: round.speakerShare),
+      "| meeting \(ClockText.remaining(round.remaining))",
+      bar.text(round.elapsed, of: round.length),
+    ]
+    let text = " " + parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    let line = DisplayWidth.padded(DisplayWidth.truncated(text, to: columns), to: columns)
+    return style.bar(line, meeting.scrum.theme)
   }
 
   private static func speakers(_ round: MeetingRound, style: ScreenStyle) -> [String] {

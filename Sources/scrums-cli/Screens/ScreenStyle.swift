@@ -11,11 +11,16 @@ struct ScreenStyle: Sendable {
   func titleBar(_ title: String, _ theme: Theme?) -> String {
     let text = DisplayWidth.truncated(" \(TextSanitizer.visible(title))", to: max(1, columns - 1))
     guard let theme, colors != .none else { return text.droppingFirstBlank }
+    return bar(DisplayWidth.padded(text, to: columns), theme)
+  }
+
+  /// A text in the colours of a theme, where there are any.
+  func bar(_ text: String, _ theme: Theme) -> String {
     let dark = RGBColor(red: 0, green: 0, blue: 0)
     let light = RGBColor(red: 255, green: 255, blue: 255)
     let accent = theme.accent == .light ? light : dark
     return ColorSequence.begin(text: accent, on: theme.color, colors)
-      + DisplayWidth.padded(text, to: columns)
+      + text
       + ColorSequence.reset(colors)
   }
 

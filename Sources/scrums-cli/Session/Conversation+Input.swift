@@ -37,11 +37,16 @@ extension Conversation {
       case .interrupt:
         guard interrupt() else { return }
       case .resize:
-        continue
+        if running == nil { replaceClock(session) }
       case .resumed:
-        output.write(transcript.resumed())
+        if statusLine.place == nil {
+          output.write(transcript.resumed())
+        } else {
+          replaceClock(session)
+        }
       case .terminate(let signal):
         running?.cancel()
+        output.write(statusLine.hide())
         _ = await finish(session)
         output.drain(milliseconds: 200)
         SignalRelay.endProcess(by: signal)
@@ -131,6 +136,7 @@ extension Conversation {
 
   private func ask(_ session: Session) {
     guard isInteractive else { return }
+    placeClock(session)
     output.write(transcript.ask(session.prompt))
   }
 }

@@ -10,9 +10,12 @@ final class Conversation {
   let invocation: Invocation
   let output: OutputQueue
   let isInteractive: Bool
-  private let style: ScreenStyle
+  let style: ScreenStyle
   private let showsOnTerminal: Bool
   var transcript = PromptTranscript()
+  /// Where the clock of a meeting is shown, if it is.
+  var statusLine = StatusLine()
+  private(set) var showsClock = false
   var exitCode = ExitCode.success
   var running: Task<Void, Never>?
   var isOver = false
@@ -37,12 +40,18 @@ final class Conversation {
         isColorless: invocation.isColorless || invocation.isPlain
       )
     )
+    showsClock = mayShowClock(environment: environment)
   }
 
   /// Runs the commands that are given, else those that come in.
   func run(_ lines: [(number: Int, line: String)]?, _ start: SessionStart) async -> ExitCode {
     let session = session(start)
     self.session = session
+    let clock = followMeeting(session)
+    defer {
+      clock?.cancel()
+      output.write(statusLine.hide())
+    }
     for note in start.notes { tell(note.words) }
     await session.begin()
     if let failure = session.store.disk.failure, !isInteractive { tell(failure.words) }
@@ -142,14 +151,19 @@ final class Conversation {
 
   /// Lets a meeting be heard: the bell on a terminal, and a line a turn.
   private func tell(_ notice: MeetingNotice) {
-    if case .shareEnded = notice {
+    switch notice {
+    case .shareEnded:
       if isInteractive { output.write("\u{7}") }
-    } else if case .gap = notice {
+    case .gap:
       tell(notice.words)
-    } else if isInteractive {
-      tell(notice.words)
-    } else if !invocation.isJSON {
-      output.write(TextSanitizer.visible(notice.words) + "\n")
+    case .turnBegan, .overtimeBegan:
+      // NB: the clock shows it, and a line would come between the letters that are being typed.
+      guard !showsClock, !invocation.isJSON else { return }
+      if isInteractive {
+        tell(notice.words)
+      } else {
+        output.write(TextSanitizer.visible(notice.words) + "\n")
+      }
     }
   }
 

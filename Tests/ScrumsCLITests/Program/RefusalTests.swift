@@ -92,16 +92,16 @@ import Testing
       before: "push 1",
       command: "add",
       code: "not-here",
-      message: "\"add\" belongs to the sheet for a new scrum; this is a scrum's screen. "
-        + "Try \"go /new\".",
-      suggestion: "go /new"
+      message: "\"add\" belongs to the sheet for a new scrum and a scrum's follow-ups; this is a "
+        + "scrum's screen. Try \"follow-ups\".",
+      suggestion: "follow-ups"
     ),
     Case(
       before: "push 1; edit",
       command: "add",
       code: "not-here",
-      message: "\"add\" belongs to the sheet for a new scrum; this is a scrum's edit sheet. "
-        + "Try \"done\".",
+      message: "\"add\" belongs to the sheet for a new scrum and a scrum's follow-ups; this is a "
+        + "scrum's edit sheet. Try \"done\".",
       suggestion: "done"
     ),
     Case(

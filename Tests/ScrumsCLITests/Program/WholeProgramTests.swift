@@ -23,7 +23,7 @@ import Testing
     }
     #expect(run(["help"]).output == HelpText.overview + "\n")
     for arguments in [["help", "push"], ["push", "-h"], ["-h", "push"], ["push", "--help"]] {
-      #expect(run(arguments).output.hasPrefix("push WHICH\n  Open a scrum."), "\(arguments)")
+      #expect(run(arguments).output.hasPrefix("push WHICH\n  Open a scrum,"), "\(arguments)")
     }
     let codes = run(["help", "exit-codes"]).output
     for code in ExitCode.allCases { #expect(codes.contains("  \(code.rawValue) ")) }
