@@ -8,7 +8,7 @@ import ScrumFeatures
 
 /// One scrum as text: what it is, who comes, what was held, what is still open.
 enum DetailScreen {
-  static func lines(_ scrum: DailyScrum, style: ScreenStyle) -> [String] {
+  static func lines(_ scrum: DailyScrum, days: LocalDays, style: ScreenStyle) -> [String] {
     let title = scrum.title.isEmpty ? "(untitled)" : scrum.title
     var lines = [
       style.titleBar(title, scrum.theme),
@@ -17,7 +17,7 @@ enum DetailScreen {
     ]
     lines += people(scrum.attendees.map(\.name), style: style)
     lines += section("Follow-ups", scrum.openFollowUps.map(followUp), style: style)
-    lines += section("History", scrum.history.prefix(5).map(meeting), style: style)
+    lines += section("History", scrum.history.prefix(5).map { meeting($0, days) }, style: style)
     if scrum.history.count > 5 {
       lines.append(style.line("              … \(scrum.history.count - 5) more"))
     }
@@ -46,9 +46,9 @@ enum DetailScreen {
     followUp.description + (followUp.owner.map { " (\($0))" } ?? "")
   }
 
-  private static func meeting(_ meeting: Meeting) -> String {
-    let length = meeting.lengthInSeconds.map { ", \(Int(($0 / 60).rounded())) min" } ?? ""
-    return "\(ISODate.text(for: meeting.date).prefix(10))\(length), "
+  private static func meeting(_ meeting: Meeting, _ days: LocalDays) -> String {
+    let length = meeting.lengthInSeconds.map { ", \(ClockText.of($0))" } ?? ""
+    return "\(days.day(of: meeting.date))\(length), "
       + "\(meeting.attendees.count) present"
   }
 }

@@ -8,7 +8,7 @@ enum SheetScreen {
     var lines = [
       style.titleBar(isNew ? "New Scrum" : "Edit \(shownTitle)", draft.theme),
       style.line("  title      \(title.isEmpty ? "(empty)" : title)"),
-      "  length     \(draft.lengthInMinutes)",
+      style.line("  length     \(draft.lengthInMinutes)\(share(of: draft))"),
       "  theme      \(draft.theme.name)",
     ]
     if draft.attendees.isEmpty {
@@ -24,5 +24,12 @@ enum SheetScreen {
     }
     lines.append(style.line("  \(isNew ? "add" : "done") keeps it, cancel drops it."))
     return lines
+  }
+
+  /// The minutes for each, where several share them.
+  private static func share(of draft: DailyScrum) -> String {
+    let people = draft.attendees.count
+    guard people > 1 else { return "" }
+    return " (\(ClockText.of(Double(draft.lengthInMinutes) * 60 / Double(people))) each)"
   }
 }

@@ -69,7 +69,7 @@ extension Session {
       if let draft = detail.editScrum {
         return SheetScreen.lines(draft.scrum, isNew: false, style: style)
       }
-      return DetailScreen.lines(detail.scrum, style: style)
+      return DetailScreen.lines(detail.scrum, days: days, style: style)
     case .meeting(let meeting)?:
       return MeetingScreen.lines(meeting, style: style)
     case .history(let history)?:

@@ -21,7 +21,8 @@ import Testing
     )
   }
 
-  private func session(_ options: [String], terminal: String = "xterm-256color") -> TerminalSession {
+  private func session(_ options: [String], terminal: String = "xterm-256color") -> TerminalSession
+  {
     TerminalSession(
       ["--file", crowd()] + options,
       environment: ["TERM": terminal, "XDG_STATE_HOME": folder.file("state")]
@@ -39,9 +40,11 @@ import Testing
     let painted = session.wait(for: "P4. ")
     let frames = painted.components(separatedBy: "\u{1B}7").dropFirst()
     #expect(frames.count >= 3)
-    #expect(frames.dropLast().allSatisfy { frame in
-      frame.hasPrefix("\u{1B}[24;1H") && frame.contains("\u{1B}8") && !frame.contains("\n")
-    })
+    #expect(
+      frames.dropLast().allSatisfy { frame in
+        frame.hasPrefix("\u{1B}[24;1H") && frame.contains("\u{1B}8") && !frame.contains("\n")
+      }
+    )
     session.type("lo\n")
     let answer = session.wait(for: "/crowd/meeting> ")
     #expect(answer.contains("hello"))
