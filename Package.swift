@@ -47,7 +47,11 @@ let package = Package(
       name: "ScrumFeaturesTests",
       dependencies: ["ScrumFeatures", "ScrumFixtures", "NavigationTesting"]
     ),
-    .testTarget(name: "ScrumsCLITests", dependencies: ["scrums-cli"]),
+    .testTarget(
+      name: "ScrumsCLITests",
+      dependencies: ["scrums-cli"],
+      exclude: ["Screens/Screens-40.txt", "Screens/Screens-80.txt", "Screens/Screens-200.txt"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

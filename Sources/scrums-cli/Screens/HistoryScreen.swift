@@ -37,7 +37,7 @@ struct HistoryScreen {
         hasTime
         ? "\(days.day(of: meeting.date)) \(days.time(of: meeting.date))"
         : days.date(of: meeting.date)
-      let people = hasTime ? "  \(padded(String(meeting.attendees.count), to: 3)) people" : ""
+      let people = hasTime ? "  \(self.people(meeting.attendees.count))" : ""
       let bar =
         room < 4
         ? ""
@@ -49,6 +49,10 @@ struct HistoryScreen {
       lines.append(style.line("  … \(others) more, the last of them \(scrum.history.count)"))
     }
     return lines
+  }
+
+  private func people(_ count: Int) -> String {
+    padded(String(count), to: 3) + (count == 1 ? " person" : " people")
   }
 
   // MARK: - What they come to

@@ -26,14 +26,16 @@ enum MeetingScreen {
     let meeting = ClockText.remaining(round.remaining)
     let turn = ClockText.remaining(round.speakerRemaining)
     let name = TextSanitizer.visible(round.speaker.name)
+    func line(_ heading: String, _ bar: String, _ words: String) -> String {
+      style.line("  \(heading)  \(bar.isEmpty ? "" : bar + "  ")\(words)")
+    }
     return [
-      style.line(
-        "  Meeting  \(bar.text(round.elapsed, of: round.length))  "
-          + "\(ClockText.of(round.elapsed)) of \(ClockText.of(round.length)), \(meeting)\(state)"
+      line(
+        "Meeting",
+        bar.text(round.elapsed, of: round.length),
+        "\(ClockText.of(round.elapsed)) of \(ClockText.of(round.length)), \(meeting)\(state)"
       ),
-      style.line(
-        "  Turn     \(bar.text(round.speakerUsed, of: round.speakerShare))  \(name), \(turn)"
-      ),
+      line("Turn   ", bar.text(round.speakerUsed, of: round.speakerShare), "\(name), \(turn)"),
     ]
   }
 

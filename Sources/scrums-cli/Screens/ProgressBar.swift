@@ -3,7 +3,7 @@ struct ProgressBar {
   /// In columns, the brackets not among them.
   let width: Int
 
-  /// `[####....]`; `[!!!!!!!!]` once the time is over.
+  /// `[####....]`; `[!!!!!!!!]` once the time is over; nothing where there is no room.
   func text(_ part: Duration, of whole: Duration) -> String {
     guard width > 0 else { return "" }
     guard whole > .zero, part < whole else {

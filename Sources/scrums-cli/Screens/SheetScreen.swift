@@ -9,10 +9,10 @@ enum SheetScreen {
       style.titleBar(isNew ? "New Scrum" : "Edit \(shownTitle)", draft.theme),
       style.line("  title      \(title.isEmpty ? "(empty)" : title)"),
       style.line("  length     \(draft.lengthInMinutes)\(share(of: draft))"),
-      "  theme      \(draft.theme.name)",
+      style.line("  theme      \(draft.theme.name)"),
     ]
     if draft.attendees.isEmpty {
-      lines.append("  attendees  nobody yet")
+      lines.append(style.line("  attendees  nobody yet"))
     }
     let width = String(draft.attendees.count).count
     for (index, attendee) in draft.attendees.enumerated() {
