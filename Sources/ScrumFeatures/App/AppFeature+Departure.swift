@@ -11,6 +11,11 @@ extension AppFeature {
     /// To a meeting that was cut off.
     case recovery(CutOffMeeting)
 
+    /// Whether nothing is to be done where that is the place: another meeting is not the same.
+    func isThere(_ place: Route) -> Bool {
+      if case .recovery = self { false } else { route == place }
+    }
+
     /// The place that it leads to; nil when it leads out.
     var route: Route? {
       switch self {
@@ -24,9 +29,8 @@ extension AppFeature {
 
   /// Goes, or asks first if a changed form or a running meeting would be lost.
   func leave(_ departure: Departure, _ state: inout State) -> Effect<Action> {
-    if let route = departure.route {
-      guard state.exists(route), route != state.route else { return .none }
-    }
+    if let route = departure.route, !state.exists(route) { return .none }
+    guard !departure.isThere(state.route) else { return .none }
     if state.draft?.isChanged == true {
       state.alert = .discardDraft(then: departure)
       return .none

@@ -105,38 +105,8 @@ public struct AppFeature: Sendable {
       case .alert(.presented(let answer)):
         return answered(answer, &state)
 
-      case .path(.element(_, .detail(.delegate(.deletionConfirmed(let id))))):
-        state.go(to: .scrums)
-        _ = state.scrumList.$scrums.withLock { $0.remove(id: id) }
-        return .none
-
-      case .path(.element(let id, .detail(.delegate(.draftContradicted(let other, let facts))))):
-        if let other { keep(other, besideScreen: id, &state) }
-        return .run { _ in
-          for conflict in facts { await notices.tell(.conflict(conflict)) }
-        }
-
-      case .path(.element(let id, .detail(.delegate(.meetingStarted(let absent))))):
-        guard case .detail(let detail)? = state.path[id: id] else { return .none }
-        return leave(.meeting(detail.scrum.id, absent: absent), &state)
-
-      case .path(.element(let id, .meeting(.delegate(let action)))):
-        return reduceMeeting(&state, id, action)
-
-      case .path(.element(_, .meeting(.destination(.dismiss)))):
-        state.departure = nil
-        return .none
-
-      case .path(.element(let id, .history(.delegate(.openMeeting(let meeting))))):
-        guard case .history(let history)? = state.path[id: id] else { return .none }
-        state.go(to: .pastMeeting(history.scrum.id, meeting))
-        return .none
-
-      case .path(.element(let id, .pastMeeting(.delegate(.deletionConfirmed(let meeting))))):
-        guard case .pastMeeting(let past)? = state.path[id: id] else { return .none }
-        state.go(to: .history(past.scrum.id))
-        past.$scrum.withLock { $0.history.removeAll { $0.id == meeting } }
-        return .none
+      case .path(.element(let id, let action)):
+        return reduceScreen(&state, id, action)
 
       case .exportChosen(let file):
         return export(file, &state)
@@ -245,20 +215,6 @@ public struct AppFeature: Sendable {
       let followUp = try? FollowUp(text, owner: owner, id: uuid(), added: date.now)
     else { return }
     scrum.withLock { $0.followUps.insert(followUp, at: 0) }
-  }
-
-  /// Puts a scrum behind the one of a screen, unless it is there already.
-  private func keep(
-    _ other: DailyScrum,
-    besideScreen id: StackElementID,
-    _ state: inout State
-  ) {
-    guard case .detail(let detail)? = state.path[id: id] else { return }
-    let first = detail.scrum.id
-    state.scrumList.$scrums.withLock { scrums in
-      guard scrums[id: other.id] == nil else { return }
-      scrums.insert(other, at: scrums.index(id: first).map { $0 + 1 } ?? scrums.count)
-    }
   }
 
   func replaceScrums(with scrums: [DailyScrum], _ state: inout State) {
