@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test func randomLinesParseWithoutATrap() {
-    var generator = SplitMix(state: 42)
+    var generator = SeededWords(seed: 42)
     let pieces =
       CommandTable.entries.map(\.name) + [
         "\"", "\\", ";", ",", " ", "\t", "1", "-", "99999999999999999999", "é", "世", "👨‍👩‍👧", "\u{0}",
@@ -252,18 +252,5 @@ extension Result {
   var error: Failure? {
     guard case .failure(let error) = self else { return nil }
     return error
-  }
-}
-
-/// A repeatable generator (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 50
 
   @Test func everyAnsweredChangeIsThereAfterAKillAtAnyInstant() throws {
-    var random = SplitMix(state: UInt64(getpid()))
+    var random = SeededWords(seed: UInt64(getpid()))
     var titles: [String] = []
     var answered = 0
     var unanswered = 0
@@ -57,7 +57,7 @@ import Testing
     var commands: [String] = []
     var states: [[String]] = []
 
-    init(_ number: Int, from start: [String], _ random: inout SplitMix) {
+    init(_ number: Int, from start: [String], _ random: inout SeededWords) {
       var titles = start
       func then(_ command: String) {
         states.append(titles)

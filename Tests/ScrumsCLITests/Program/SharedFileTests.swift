@@ -26,7 +26,7 @@ import Testing
     var results: [String: (minutes: Int, theme: String)] = [:]
 
     init(session: Int, edits: Int) {
-      var random = SplitMix(state: UInt64(session))
+      var random = SeededWords(seed: UInt64(session))
       let titles = (0..<10).map { "S\(session)-\($0)" }
       for title in titles {
         input += "new \(title)\nadd\n"

@@ -107,7 +107,7 @@ import Testing
     let file = folder.file("s.json")
     _ = run(["--file", file, "--fixture", "sample", "-c", "save"])
     let before = try #require(folder.bytes("s.json"))
-    var random = SeededRandom(state: 20_300_101)
+    var random = SeededWords(seed: 20_300_101)
     let pieces = [
       "push", "pop", "go", "edit", "done", "title", "length", "theme", "attendee", "move", "list",
       "show", "path", "help", "1", "2", "99", "-1", "99999999999999999999", "\"", "\\", ",", ";",
@@ -174,18 +174,5 @@ import Testing
     let long = "title " + String(repeating: "x", count: LineDecoder.defaultLimit)
     let result = run(["--memory", "--json", "--keep-going"], input: "\(long)\npath\n")
     #expect(result.answers().map(\.code) == ["out-of-range", nil])
-  }
-}
-
-/// A generator that gives the same in every run (SplitMix64).
-private struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   /// Kept names are those that are worked out anew, after any sequence of changes.
   @Test func keptNamesAreThoseThatAreWorkedOutAnew() {
-    var random = SplitMix(state: 7)
+    var random = SeededWords(seed: 7)
     for _ in 0..<300 {
       var names = PathNames()
       var scrums: IdentifiedArrayOf<DailyScrum> = []
