@@ -20,30 +20,30 @@ public enum MeetingRefusal: Error, Hashable, Sendable {
   public var words: String {
     switch self {
     case .isLast:
-      "Nobody else is waiting. `end` ends the meeting."
+      "Nobody else is waiting. \"end\" ends the meeting."
     case .isFirst:
-      "Nobody has spoken before. `restart` begins this turn anew."
+      "Nobody has spoken before. \"restart\" begins this turn anew."
     case .isPaused:
-      "The meeting is paused already. `resume` lets it go on."
+      "The meeting is paused already. \"resume\" lets it go on."
     case .isNotPaused:
-      "The meeting is not paused. `pause` stops its time."
+      "The meeting is not paused. \"pause\" stops its time."
     case .isSpeaking(let name):
-      "\"\(name)\" has the word already. `restart` begins the turn anew."
+      "\"\(name)\" has the word already. \"restart\" begins the turn anew."
     case .isAbsent(let name):
-      "\"\(name)\" is absent already. `present` puts them into the round again."
+      "\"\(name)\" is absent already. \"present\" puts them into the round again."
     case .isPresent(let name):
-      "\"\(name)\" is here already. `next` with the name gives them the word."
+      "\"\(name)\" is here already. \"next\" with the name gives them the word."
     case .isEveryone:
-      "\"\(MeetingRound.everyone)\" stands for all who are here. `end` ends the meeting."
+      "\"\(MeetingRound.everyone)\" stands for all who are here. \"end\" ends the meeting."
     case .isNotInRound:
-      "There is nobody like that in this meeting. `guest` lets somebody else speak."
+      "There is nobody like that in this meeting. \"guest\" lets somebody else speak."
     case .isWithoutName:
-      "A guest needs a name that is not blank. `guest` takes names, with commas between them."
+      "A guest needs a name that is not blank. \"guest\" takes names, with commas between them."
     case .isWithoutText:
-      "A note needs a text that is not blank. `note` takes it to the end of the line."
+      "A note needs a text that is not blank. \"note\" takes it to the end of the line."
     case .tooMuchTakenOut(let available):
       "Only \(available.words) of the meeting have passed, and no more can be taken out."
-        + " `adjust -\(available.wordsToType)` takes out all."
+        + " \"adjust -\(available.wordsToType)\" takes out all."
     }
   }
 
@@ -77,6 +77,6 @@ extension MeetingRound {
   /// One line for people about a sleep of the machine: how long, and how to take it out.
   public static func words(forGap gap: Duration) -> String {
     "\(gap.words) passed while this machine slept; they count."
-      + " `adjust -\(gap.wordsToType)` takes them out."
+      + " \"adjust -\(gap.wordsToType)\" takes them out."
   }
 }

@@ -8,8 +8,9 @@ extension CommandTable {
       arguments: "[WHICH] [without NAME[, NAME…]]",
       summary: "Go to a scrum's meeting and begin it.",
       details: """
-        On a scrum's screens WHICH may be left out. Those who are named after
-        "without" are absent from the beginning: start design without Bjorn, Chidi
+        On a scrum's screens WHICH may be left out, and where there is one scrum only.
+        Those who are named after "without" are absent from the beginning:
+        start design without Bjorn, Chidi
         """,
       make: { arguments throws(CommandError) in
         let (text, hasNames) = try arguments.text(before: "without")

@@ -12,13 +12,15 @@ extension Session {
   /// The meeting on screen.
   var meeting: MeetingFeature.State? { store.runningMeeting?.state }
 
-  /// Begins a meeting of the scrum that is named, else of the one whose screens these are.
+  /// Begins a meeting of the scrum that is named, else of the one whose screens these are, else of
+  /// the only one.
   func start(
     _ reference: RowReference?,
     without names: [String]
   ) async throws(CommandError) {
-    let id = try reference.map { reference throws(CommandError) in try scrum(reference) }
-    guard let id = id ?? store.route.scrumID, let scrum = scrums[id: id] else {
+    let named = try reference.map { reference throws(CommandError) in try scrum(reference) }
+    let only = scrums.count == 1 ? scrums.ids.first : nil
+    guard let id = named ?? store.route.scrumID ?? only, let scrum = scrums[id: id] else {
       throw .missingArgument("WHICH", usage: "start WHICH")
     }
     var absent: Set<DailyScrum.Attendee.ID> = []

@@ -31,17 +31,11 @@ extension Session {
     return .pastMeeting(id, history[number - 1].id)
   }
 
-  /// Opens what is named: a row of this screen, a screen of this scrum, or else a scrum.
+  /// Opens what is named: a screen of this scrum, a row of this screen, or else a scrum.
   func push(_ reference: RowReference) async throws(CommandError) {
+    if let route = screen(named: reference) { return await send(.routeChosen(route)) }
     if history != nil {
       return await sendHistory(.meetingTapped(id: try pastMeeting(reference)))
-    }
-    if case .detail = store.route, !reference.isQuoted,
-      let route = try? self.route(
-        NavigationPath(isAbsolute: false, components: [.name(reference.text)])
-      )
-    {
-      return await send(.routeChosen(route))
     }
     let id = try scrum(reference)
     if location.screen == .scrums {
@@ -49,6 +43,15 @@ extension Session {
     } else {
       await send(.routeChosen(.detail(id)))
     }
+  }
+
+  /// A screen of the scrum whose screens these are, such as `history`.
+  private func screen(named reference: RowReference) -> Route? {
+    guard store.route.scrumID != nil, let scrum = location.names.first, !reference.isQuoted else {
+      return nil
+    }
+    let path = NavigationPath(isAbsolute: true, components: [.name(scrum), .name(reference.text)])
+    return try? route(path)
   }
 
   /// Goes back as many screens and sheets.

@@ -122,7 +122,7 @@ import Testing
     #expect(
       MeetingRound.words(forGap: .seconds(seconds) + .milliseconds(999))
         == "\(long) passed while this machine slept; they count."
-        + " `adjust -\(short)` takes them out."
+        + " \"adjust -\(short)\" takes them out."
     )
   }
 }

@@ -288,8 +288,9 @@ import Testing
       """
       start [WHICH] [without NAME[, NAME…]]
         Go to a scrum's meeting and begin it.
-        On a scrum's screens WHICH may be left out. Those who are named after
-        "without" are absent from the beginning: start design without Bjorn, Chidi
+        On a scrum's screens WHICH may be left out, and where there is one scrum only.
+        Those who are named after "without" are absent from the beginning:
+        start design without Bjorn, Chidi
       """
     ),
     (

@@ -52,6 +52,7 @@ import Testing
       #expect(answers(commands).last?.path == "/web-dev/meeting", "\(commands)")
     }
     #expect(answers("start")[0].code == "missing-argument")
+    #expect(answers("delete 1; yes; delete 1; yes; start").last?.path == "/web-dev/meeting")
     #expect(answers("start nobody")[0].code == "not-found")
     #expect(answers("push design; history; start").last?.path == "/design/meeting")
   }

@@ -39,6 +39,20 @@ import Testing
     )
   }
 
+  @Test func aScreenOfTheScrumIsPushedByItsName() {
+    let answers = answers(
+      "push design; push history; push follow-ups; push edit; push history; push 2; push edit; "
+        + "push web"
+    )
+    #expect(
+      answers.map(\.path) == [
+        "/design", "/design/history", "/design/follow-ups", "/design/edit", "/design/history",
+        "/design/history/2", "/design/edit", "/web-dev",
+      ]
+    )
+    #expect(self.answers("push history")[0].code == "not-found")
+  }
+
   @Test func aRowThatIsGoneIsNoNeighbour() {
     let answers = answers(
       "go /design/follow-ups; filter active; check 1; check 1; go /design/history; delete 1; yes; "
