@@ -22,6 +22,7 @@ extension ImportContext {
     guard let seconds = value?.double else {
       throw .expected("a date", for: "date", got: value)
     }
+    guard seconds.isFinite else { throw ImportProblem("\"date\" is too large a number") }
     // NB: a day is allowed for clocks that differ; Unix time read as time since 2001 is off by
     // 31 years.
     let latest = now.addingTimeInterval(86_400)

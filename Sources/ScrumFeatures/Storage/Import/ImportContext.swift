@@ -48,10 +48,10 @@ struct ImportContext {
     return UUID.none.derived("scrum " + title, place)
   }
 
-  /// Names the keys that repeat, `list` being the key that the scrums stand under.
-  mutating func noteRepeatedKeys(_ keys: [JSONTree.RepeatedKey], below list: String?) {
-    for key in keys {
-      var place = key.place[...]
+  /// Names what could be read in several ways, `list` being the key that the scrums stand under.
+  mutating func note(_ oddities: [JSONTree.Oddity], below list: String?) {
+    for oddity in oddities {
+      var place = oddity.place[...]
       if let list, place.count > 1, place.first == list { place = place.dropFirst() }
       var scrum: Int?
       if place.count > 1, let first = place.first, first.hasPrefix("["),
@@ -63,33 +63,42 @@ struct ImportContext {
       let text = place.reduce(into: "") { text, part in
         text += (text.isEmpty || part.hasPrefix("[") ? "" : ".") + part
       }
-      notes.append(.keyRepeated(scrum: scrum, place: text))
+      switch oddity.kind {
+      case .repeatedKey: notes.append(.keyRepeated(scrum: scrum, place: text))
+      case .halfCharacter: notes.append(.characterReplaced(scrum: scrum, place: text))
+      }
     }
   }
 
   /// Whole minutes from any number of them.
   mutating func minutes(_ value: JSONValue?, of subject: ImportNote.Subject) -> Int {
-    if case .integer(let minutes)? = value, let minutes = Int(exactly: minutes) { return minutes }
     let used = DailyScrum.lengthRange.lowerBound
     guard let value else {
       notes.append(.lengthUnreadable(subject, problem: "its length is missing", used: used))
       return used
+    }
+    if case .integer(let minutes) = value, Self.minutesThatFit.contains(minutes) {
+      return Int(minutes)
     }
     guard let minutes = value.double else {
       let problem = "its length is \(value.kind), not a number"
       notes.append(.lengthUnreadable(subject, problem: problem, used: used))
       return used
     }
-    guard let whole = Int(exactly: minutes.rounded()) else {
-      let problem = "its length is \(minutes) min, which is too much"
+    guard let whole = Int64(exactly: minutes.rounded()), Self.minutesThatFit.contains(whole) else {
+      let problem = "its length is too large a number"
       notes.append(.lengthUnreadable(subject, problem: problem, used: used))
       return used
     }
     if abs(minutes - Double(whole)) > 0.001 {
-      notes.append(.lengthRounded(subject, minutes: minutes, used: whole))
+      notes.append(.lengthRounded(subject, minutes: minutes, used: Int(whole)))
     }
-    return whole
+    return Int(whole)
   }
+
+  /// Lengths whose seconds can be reckoned with in 64 bits.
+  private static let minutesThatFit: ClosedRange<Int64> =
+    -100_000_000_000_000_000...100_000_000_000_000_000
 
   /// People, as names or as `{id, name}`; one that has no name is left out.
   mutating func attendees(

@@ -40,7 +40,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     let history = row["history"] ?? row["histories"]
     if row["duration"]?.array != nil || row["meetings"] != nil {
       self = .syncUps
-    } else if row["color"] != nil {
+    } else if row["color"] != nil, row["theme"] == nil {
       self = history == nil ? .scrumdinger2021 : .scrumdinger2021WithHistory
     } else if let meetings = history?.array,
       meetings.contains(where: { $0.object?["lengthInMinutes"] != nil })

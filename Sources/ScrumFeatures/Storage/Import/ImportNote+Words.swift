@@ -46,6 +46,9 @@ extension ImportNote {
     case .keyRepeated(let scrum, let place):
       (scrum.map { "Scrum \($0): " } ?? "") + "\(Self.quoted(place)) is there more than once;"
         + " the first \(wasRead)."
+    case .characterReplaced(let scrum, let place):
+      (scrum.map { "Scrum \($0): " } ?? "") + "\(Self.quoted(place)) holds half a character;"
+        + " it \(became) U+FFFD."
     case .leftOut(let subject, let place, let problem):
       "\(subject.words): \(place) \(wasLeftOut): \(problem)."
     case .scrumSkipped(let number, let problem):

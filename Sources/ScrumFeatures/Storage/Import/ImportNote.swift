@@ -37,6 +37,8 @@ public enum ImportNote: Hashable, Sendable {
   case lengthUnreadable(Subject, problem: String, used: Int)
   /// A key that is there more than once, of which the first counts. The scrum is counted from 1.
   case keyRepeated(scrum: Int?, place: String)
+  /// Half a surrogate pair, in whose place U+FFFD stands now.
+  case characterReplaced(scrum: Int?, place: String)
   /// A part of a scrum that could not be read; `place` is like `history[3]`.
   case leftOut(Subject, place: String, problem: String)
   /// A whole scrum that could not be read; counted from 1.
@@ -58,7 +60,8 @@ extension ImportNote {
     case .scrumSkipped: .leftOut
     case .dateInFuture: .kept
     case .idRepeated, .idMissing, .idTaken, .themeMapped, .themeUnknown, .themeUnreadable,
-      .colorMapped, .dateWasUnixTime, .lengthRounded, .lengthUnreadable, .keyRepeated, .leftOut:
+      .colorMapped, .dateWasUnixTime, .lengthRounded, .lengthUnreadable, .keyRepeated,
+      .characterReplaced, .leftOut:
       .changed
     }
   }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The text of a file to import, as UTF-8 without a byte-order mark.
 ///
 /// Tools on Windows put a mark before UTF-8, or write UTF-16; both are read. Anything else that is
@@ -21,7 +27,7 @@ enum ImportText {
     _ bytes: [UInt8],
     _ offset: Int
   ) throws(UnreadableReason) -> [UInt8] {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
+    guard String(bytes: bytes, encoding: .utf8) == nil else { return bytes }
     throw .notUTF8(offset: offset + (JSONFault.firstInvalidUTF8(bytes) ?? 0))
   }
 

@@ -1,24 +1,27 @@
 extension JSONTree.Parser {
   /// A string without its quotes and escapes.
   mutating func string() throws(Stop) -> String {
-    guard skip("\"") else { throw .unexpected }
-    var start = offset
-    var text = ""
-    while let byte = next {
-      if byte == UInt8(ascii: "\"") {
-        text += String(decoding: bytes[start..<offset], as: UTF8.self)
-        offset += 1
-        return text
-      }
-      if byte < 0x20 { throw .unexpected }
-      offset += 1
-      if byte == UInt8(ascii: "\\") {
-        text += String(decoding: bytes[start..<offset - 1], as: UTF8.self)
-        text.unicodeScalars.append(try escape())
-        start = offset
-      }
+    guard skip(JSONTree.Byte.quote) else { throw .unexpected }
+    var text = try plainText()
+    while skip(JSONTree.Byte.backslash) {
+      text.unicodeScalars.append(try escape())
+      text += try plainText()
     }
-    throw .unexpected
+    guard skip(JSONTree.Byte.quote) else { throw .unexpected }
+    return text
+  }
+
+  /// What stands before the next quote or backslash.
+  private mutating func plainText() throws(Stop) -> String {
+    let start = offset
+    var end = offset
+    while end < count {
+      let byte = bytes[end]
+      if byte == JSONTree.Byte.quote || byte == JSONTree.Byte.backslash || byte < 0x20 { break }
+      end += 1
+    }
+    offset = end
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   private mutating func escape() throws(Stop) -> Unicode.Scalar {
@@ -43,7 +46,7 @@ extension JSONTree.Parser {
     let unit = try hexUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     let start = offset
-    if UTF16.isLeadSurrogate(UInt16(unit)), skip("\\"), skip("u") {
+    if UTF16.isLeadSurrogate(UInt16(unit)), skip(JSONTree.Byte.backslash), skip(JSONTree.Byte.u) {
       let other = try hexUnit()
       if UTF16.isTrailSurrogate(UInt16(other)) {
         let code = 0x10000 + ((unit - 0xD800) << 10) + (other - 0xDC00)
@@ -51,6 +54,7 @@ extension JSONTree.Parser {
       }
     }
     offset = start
+    isHalf = true
     return "\u{FFFD}"
   }
 
@@ -69,16 +73,16 @@ extension JSONTree.Parser {
   /// A number; whole ones are integers however they are written, as for the decoder.
   mutating func number() throws(Stop) -> JSONValue {
     let start = offset
-    _ = skip("-")
+    _ = skip(JSONTree.Byte.minus)
     try digits()
     var isWhole = true
-    if skip(".") {
+    if skip(JSONTree.Byte.point) {
       isWhole = false
       try digits()
     }
-    if skip("e") || skip("E") {
+    if skip(JSONTree.Byte.e) || skip(JSONTree.Byte.capitalE) {
       isWhole = false
-      _ = skip("+") || skip("-")
+      _ = skip(JSONTree.Byte.plus) || skip(JSONTree.Byte.minus)
       try digits()
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)

@@ -25,14 +25,14 @@ public enum ScrumImport {
     if let file = tree.root.object {
       format = .scrums
       rows = try OwnFormatReader.rows(file)
-      context.noteRepeatedKeys(tree.repeatedKeys, below: "scrums")
+      context.note(tree.oddities, below: "scrums")
     } else {
       guard let shape = ImportFormat(shapeOf: tree.root), let array = tree.root.array else {
         throw .otherFormat(nil)
       }
       format = shape
       rows = array
-      context.noteRepeatedKeys(tree.repeatedKeys, below: nil)
+      context.note(tree.oddities, below: nil)
     }
     var scrums: [DailyScrum] = []
     for (index, row) in rows.enumerated() {

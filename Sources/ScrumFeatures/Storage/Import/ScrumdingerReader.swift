@@ -20,7 +20,9 @@ enum ScrumdingerReader {
     let subject = ImportNote.Subject.scrum(title)
     let id = context.scrumID(row["id"], title: title)
     let theme: Theme
+    var read = ["id", "title", "attendees", "lengthInMinutes", "length", "duration", "theme"]
     if row["theme"] == nil, let color = row["color"] {
+      read.append("color")
       theme = context.theme(color: color, of: subject)
     } else {
       theme = context.theme(row["theme"], of: subject)
@@ -43,10 +45,7 @@ enum ScrumdingerReader {
     scrum.preserved = context.preserved(
       for: DailyScrum.self,
       row,
-      besides: [
-        "id", "title", "attendees", "lengthInMinutes", "length", "duration", "theme", "color",
-        historyKey,
-      ],
+      besides: read + [historyKey],
       of: subject
     )
     return scrum
@@ -71,10 +70,8 @@ enum ScrumdingerReader {
     let subject = ImportNote.Subject.meeting(ISODate.text(for: date), scrum: title)
     let transcript = context.optional(row, "transcript", "a string", of: subject, \.string)
     var attendees = context.elements(row, "attendees", of: subject) {
-      (person, _, _) throws(ImportProblem) in
-      if let name = person.string { return Meeting.Attendee(name: name) }
-      let row = try ImportContext.requiredObject(person)
-      return Meeting.Attendee(name: try ImportContext.requiredText(row, "name"))
+      (person, place, context) throws(ImportProblem) in
+      try attendee(person, place, of: subject, &context)
     }
     let notes = Transcript.takeNotes(from: transcript ?? "", for: &attendees)
     var meeting = Meeting(
@@ -102,7 +99,34 @@ enum ScrumdingerReader {
     let seconds =
       context.seconds(row, "lengthInMinutes", of: subject, factor: 60)
       ?? context.seconds(row, "length", of: subject)
-    return seconds.flatMap { $0 > 0 ? $0 : nil }
+    guard let seconds, seconds != 0 else { return nil }
+    guard seconds > 0 else {
+      context.notes.append(
+        .leftOut(subject, place: "its length", problem: "it is less than nothing")
+      )
+      return nil
+    }
+    return seconds
+  }
+
+  /// Somebody who was there; what their id was is of no use, for they are kept by name.
+  private static func attendee(
+    _ person: JSONValue,
+    _ place: Int,
+    of subject: ImportNote.Subject,
+    _ context: inout ImportContext
+  ) throws(ImportProblem) -> Meeting.Attendee {
+    if let name = person.string { return Meeting.Attendee(name: name) }
+    let row = try ImportContext.requiredObject(person)
+    var attendee = Meeting.Attendee(name: try ImportContext.requiredText(row, "name"))
+    attendee.preserved = context.preserved(
+      for: Meeting.Attendee.self,
+      row,
+      besides: ["id", "name"],
+      of: subject,
+      in: "attendees[\(place)]."
+    )
+    return attendee
   }
 
   /// `lengthInMinutes`, or the forks' `length` in seconds.
