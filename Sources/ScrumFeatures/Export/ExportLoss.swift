@@ -83,7 +83,7 @@ extension ScrumExport.Loss.Kind {
     case .roundedTimes: number("time", "times") + " \(isOrAre) rounded to a tenth of a second"
     case .changedTexts:
       number("text loses", "texts lose") + " line breaks, tabs or control characters"
-    case .brokenNotes: number("note", "notes") + " with line breaks look like several"
+    case .brokenNotes: number("note looks", "notes look") + " like several, for line breaks in it"
     case .guardedTexts:
       number("text begins", "texts begin") + " like a formula and got an apostrophe before it"
     case .dateSpellings: number("date", "dates") + " \(isOrAre) written in UTC"

@@ -182,7 +182,7 @@ import Testing
       output.losses.map(\.words) == [
         #"Scrum "Design | *Web* #1": 2 follow-ups are left out."#,
         #"Scrum "Design | *Web* #1": theme, planned length and attendees are left out."#,
-        #"Scrum "Design | *Web* #1": 1 note with line breaks look like several."#,
+        #"Scrum "Design | *Web* #1": 1 note looks like several, for line breaks in it."#,
         #"Scrum "Design | *Web* #1": 1 text begins like a formula and got an apostrophe before it."#,
         #"Scrum "Design | *Web* #1": 1 key of other programs is left out."#,
         #"Scrum "Web Dev": theme, planned length and attendees are left out."#,
