@@ -13,8 +13,7 @@ extension AppFeature {
   func write(_ file: ExportFile) -> Effect<Action> {
     .run { _ in
       try await exportFiles.write(file)
-      await notices.tell(.exported(to: file.path))
-      for loss in file.export.losses { await notices.tell(.notExported(loss)) }
+      await notices.tell(.exported(to: file.path, losses: file.output.losses))
     } catch: { error, send in
       guard let error = error as? StorageError else { return }
       await send(.exportFailed(error))

@@ -20,9 +20,8 @@ public enum Notice: Hashable, Sendable {
   case unreadable(StorageError)
   /// The file has gone.
   case fileRemoved(String)
-  case exported(to: String)
-  /// What the format of an export could not hold.
-  case notExported(ExportLoss)
+  /// An export is in its file, without what its format cannot hold.
+  case exported(to: String, losses: [ScrumExport.Loss])
   /// Something happened in the running meeting.
   case meeting(MeetingNotice)
   /// The running meeting would not survive the end of the program.
@@ -59,15 +58,21 @@ extension Notice {
       error.words + " Until then changes are kept beside it."
     case .fileRemoved(let file):
       "\"\(file)\" has gone. What it held is still here; the next change or \"save\" writes it anew."
-    case .exported(let path):
+    case .exported(let path, _):
       "Exported to \"\(path)\"."
-    case .notExported(let loss):
-      loss.words
     case .meeting(let notice):
       notice.words
     case .meetingNotKept(let failure):
       "The meeting cannot be kept beside the file (\(failure.words)); end it before this session ends."
     }
+  }
+}
+
+extension Notice {
+  /// All that there is to say, a line each.
+  public var lines: [String] {
+    guard case .exported(_, let losses) = self else { return [words] }
+    return [words] + ScrumExport.Loss.lines(losses)
   }
 }
 

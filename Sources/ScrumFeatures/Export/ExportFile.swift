@@ -3,11 +3,11 @@ import Navigation
 /// A text that is to be in a file.
 public struct ExportFile: Hashable, Sendable {
   public let path: String
-  public let export: ScrumExport
+  public let output: ScrumExport.Output
 
-  public init(path: String, export: ScrumExport) {
+  public init(path: String, output: ScrumExport.Output) {
     self.path = path
-    self.export = export
+    self.output = output
   }
 }
 
@@ -38,7 +38,7 @@ extension ExportFiles: DependencyKey {
         } catch {
           throw .unwritable(file: file.path, failure: error)
         }
-        try ScrumFileWriter(path: file.path).write(Array(file.export.text.utf8))
+        try ScrumFileWriter(path: file.path).write(file.output.bytes)
       }
     )
   }

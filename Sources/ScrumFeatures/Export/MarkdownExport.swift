@@ -1,58 +1,109 @@
-/// Scrums for a chat or a wiki (CommonMark, with GitHub's task lists). Dates are in UTC.
+/// Writes scrums for people to read in a chat or a wiki: a heading and its facts, the follow-ups as
+/// a list of tasks, the history as a list. Dates are in UTC, times to a tenth of a second.
 ///
-/// Stored texts stay on one line, and letters of theirs that would mean something are escaped.
+/// Ids are not written: this is not for reading in again.
 enum MarkdownExport {
-  static func text(of scrums: [DailyScrum]) -> String {
-    guard !scrums.isEmpty else { return "No scrums.\n" }
-    return scrums.map { text(of: $0) }.joined(separator: "\n")
-  }
-
-  private static func text(of scrum: DailyScrum) -> String {
-    let title = scrum.title.trimmingBlanks().isEmpty ? "(untitled)" : escaped(scrum.title)
-    var lines = ["# \(title)", "", "\(scrum.lengthInMinutes) minutes, \(scrum.theme.name)"]
-    lines += section("Attendees", scrum.attendees.map { "- " + escaped($0.name) })
-    lines += section("Follow-ups", scrum.followUps.map(line(of:)))
-    lines += section("History", scrum.history.flatMap(lines(of:)))
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func section(_ heading: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : ["", "## \(heading)", ""] + lines
-  }
-
-  private static func line(of followUp: FollowUp) -> String {
-    let owner = followUp.owner.map { " (\(escaped($0)))" } ?? ""
-    return "- [\(followUp.isComplete ? "x" : " ")] \(escaped(followUp.description))\(owner)"
-  }
-
-  private static func lines(of meeting: Meeting) -> [String] {
-    let length = meeting.lengthInSeconds.map { ", \(ClockText.of($0))" } ?? ""
-    var lines = ["- \(ISODate.text(for: meeting.date))\(length)"]
-    for person in meeting.attendees {
-      let guest = person.isGuest ? " (guest)" : ""
-      let time = person.seconds.map { " \(ClockText.of($0))" } ?? ""
-      lines.append("  - \(escaped(person.name))\(guest)\(time)")
-      lines += person.notes.map { "    - " + escaped($0) }
+  static func output(_ scrums: [DailyScrum]) -> ScrumExport.Output {
+    guard !scrums.isEmpty else { return .init(text: "No scrums.\n", losses: []) }
+    var losses: [ScrumExport.Loss] = []
+    var text = ""
+    for scrum in scrums {
+      var writer = Writer(scrum)
+      if !text.isEmpty { text += "\n" }
+      text += writer.scrum()
+      losses += writer.count.losses
     }
-    if !meeting.absent.isEmpty {
-      lines.append("  - absent: \(meeting.absent.map(escaped).joined(separator: ", "))")
-    }
-    return lines + meeting.notes.map { "  - " + escaped($0) }
+    return ScrumExport.Output(text: text, losses: losses)
   }
 
-  /// The text as itself, wherever it stands in a line.
-  static func escaped(_ text: String) -> String {
-    let line = text.onOneLine
-    var escaped = ""
-    for character in line {
-      if "\\`*_[]<>|~&".contains(character) { escaped.append("\\") }
-      escaped.append(character)
+  /// Writes one scrum and counts what it loses.
+  private struct Writer {
+    let scrumToWrite: DailyScrum
+    var count: LossCount
+
+    init(_ scrum: DailyScrum) {
+      scrumToWrite = scrum
+      count = LossCount(scrum)
+      count.addCarriedKeys()
+      count.addCarriedKeysOfFollowUps()
     }
-    // NB: a text is the first of its line, where these begin a heading or a list.
-    if let first = escaped.first, "#+-=".contains(first) { return "\\" + escaped }
-    let digits = escaped.prefix { $0.isASCII && $0.isNumber }
-    let rest = escaped.dropFirst(digits.count)
-    guard !digits.isEmpty, let sign = rest.first, sign == "." || sign == ")" else { return escaped }
-    return digits + "\\" + rest
+
+    mutating func scrum() -> String {
+      let scrum = scrumToWrite
+      var text = "## \(shown(scrum.title, ifBlank: "(no title)"))\n\n"
+      text += "- Length: \(scrum.lengthInMinutes) min\n"
+      text += "- Theme: \(scrum.theme.name)\n"
+      text += "- Attendees: \(names(scrum.attendees.map(\.name)))\n"
+      if !scrum.followUps.isEmpty {
+        text += "\n### Follow-ups\n\n"
+        // NB: the open ones first, each in their order.
+        for item in scrum.followUps where !item.isComplete { text += followUp(item) }
+        for item in scrum.followUps where item.isComplete { text += followUp(item) }
+      }
+      if !scrum.history.isEmpty {
+        text += "\n### History\n\n"
+        for meeting in scrum.history { text += self.meeting(meeting) }
+      }
+      return text
+    }
+
+    private mutating func followUp(_ item: FollowUp) -> String {
+      var facts: [String] = []
+      if let owner = item.owner { facts.append(shown(owner, ifBlank: "(no name)")) }
+      if let added = item.added { facts.append("added \(ISODate.text(for: added))") }
+      if let completed = item.completed {
+        facts.append("completed \(ISODate.text(for: completed))")
+      }
+      let tail = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
+      let box = item.isComplete ? "x" : " "
+      return "- [\(box)] \(shown(item.description, ifBlank: "(no text)"))\(tail)\n"
+    }
+
+    private mutating func meeting(_ meeting: Meeting) -> String {
+      var text = "- \(ISODate.text(for: meeting.date))"
+      if let seconds = meeting.lengthInSeconds { text += ", \(time(seconds))" }
+      text += "\n"
+      for attendee in meeting.attendees {
+        text += "  - \(shown(attendee.name, ifBlank: "(no name)"))"
+        if attendee.isGuest { text += " (guest)" }
+        if let seconds = attendee.seconds { text += ", \(time(seconds))" }
+        text += "\n"
+        for note in attendee.notes { text += "    - \(shown(note, ifBlank: "(no text)"))\n" }
+      }
+      if !meeting.absent.isEmpty { text += "  - *Absent:* \(names(meeting.absent))\n" }
+      if !meeting.notes.isEmpty {
+        text += "  - *Notes:*\n"
+        for note in meeting.notes { text += "    - \(shown(note, ifBlank: "(no text)"))\n" }
+      }
+      return text
+    }
+
+    private mutating func names(_ names: [String]) -> String {
+      guard !names.isEmpty else { return "nobody" }
+      var shownNames: [String] = []
+      for name in names { shownNames.append(shown(name, ifBlank: "(no name)")) }
+      return shownNames.joined(separator: ", ")
+    }
+
+    private mutating func shown(_ text: String, ifBlank blank: String) -> String {
+      if MarkdownText.isChanged(text) { count.add(.changedTexts) }
+      let text = MarkdownText.escaped(text)
+      return text.isEmpty ? blank : text
+    }
+
+    /// `2 min 31.5 s`.
+    private mutating func time(_ seconds: Double) -> String {
+      let tenths = (abs(seconds) * 10).rounded()
+      // NB: what is longer than any meeting is shown as it is.
+      guard tenths < 1e12 else { return "\(seconds) s" }
+      if tenths / 10 != abs(seconds) { count.add(.roundedTimes) }
+      let (minutes, rest) = Int(tenths).quotientAndRemainder(dividingBy: 600)
+      var parts: [String] = []
+      if minutes > 0 { parts.append("\(minutes) min") }
+      if rest > 0 || minutes == 0 {
+        parts.append("\(rest / 10)" + (rest % 10 == 0 ? "" : ".\(rest % 10)") + " s")
+      }
+      return (seconds < 0 && tenths > 0 ? "−" : "") + parts.joined(separator: " ")
+    }
   }
 }

@@ -1,36 +1,39 @@
-/// Scrums in the format of another tool, or for people.
-public struct ScrumExport: Hashable, Sendable {
+/// Writes scrums for other programs and for people.
+public enum ScrumExport {
+  /// What scrums can be written as.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// Our own, as it is saved.
+    /// Our own file, byte for byte as it would be saved.
     case json
-    /// That of Apple's tutorial app of 2023, which loads it.
+    /// The file of Apple's tutorial app, as of 2023.
     case scrumdinger
-    /// For a chat or a wiki.
+    /// Text for a chat or a wiki.
     case markdown
-    /// The history, for a spreadsheet (RFC 4180).
+    /// The history for a spreadsheet, a row per meeting and person.
     case csv
   }
 
-  /// Ends with the end of a line.
-  public let text: String
-  /// What the format cannot hold, a line a scrum; only `scrumdinger` is meant to be read again, so
-  /// only it says so.
-  public let losses: [ExportLoss]
+  /// A text in UTF-8 that ends with one end of line, and what it could not take along.
+  public struct Output: Hashable, Sendable {
+    public var text: String
+    public var losses: [Loss]
 
-  /// Equal scrums give equal texts. Time linear in what they hold.
+    public var bytes: [UInt8] { Array(text.utf8) }
+  }
+
+  /// The scrums as `format` has them: the same text for the same scrums, in linear time.
   ///
-  /// - Throws: What `JSONEncoder` throws, for a number that JSON cannot say.
-  public init(_ scrums: [DailyScrum], as format: Format) throws {
+  /// - Throws: what the JSON encoder throws for a number that JSON cannot say.
+  public static func export(
+    _ scrums: [DailyScrum],
+    as format: Format
+  ) throws -> Output {
     switch format {
     case .json:
-      text = String(decoding: try ScrumFile(scrums: scrums).encode(), as: UTF8.self)
-    case .scrumdinger:
-      text = try ScrumdingerExport.text(of: scrums)
-    case .markdown:
-      text = MarkdownExport.text(of: scrums)
-    case .csv:
-      text = CSVExport.text(of: scrums)
+      let bytes = try ScrumFile(scrums: scrums).encode()
+      return Output(text: String(decoding: bytes, as: UTF8.self), losses: [])
+    case .scrumdinger: return try ScrumdingerExport.output(scrums)
+    case .markdown: return MarkdownExport.output(scrums)
+    case .csv: return CSVExport.output(scrums)
     }
-    losses = format == .scrumdinger ? scrums.compactMap(ExportLoss.init) : []
   }
 }

@@ -4,22 +4,64 @@
   import Foundation
 #endif
 
-/// The file of Apple's tutorial app of 2023: an array of scrums, dates in seconds since 2001.
+/// Writes scrums as Apple's tutorial app of 2023 reads them.
+///
+/// Dates are plain numbers of seconds since 2001, as its decoder expects. Notes become the
+/// transcript (see `Transcript`), from which an import gives each back to whoever it belongs to.
+/// A past meeting's attendees have the ids that those of the same name have in the scrum, in their
+/// order; others' follow from the meeting's id and their place, so that they are the same each time.
 enum ScrumdingerExport {
-  static func text(of scrums: [DailyScrum]) throws -> String {
+  static func output(_ scrums: [DailyScrum]) throws -> ScrumExport.Output {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes = try encoder.encode(scrums.map(Scrum.init))
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    let data = try encoder.encode(scrums.map(Row.init))
+    return ScrumExport.Output(
+      text: String(decoding: data, as: UTF8.self) + "\n",
+      losses: scrums.flatMap(losses)
+    )
   }
 
-  private struct Scrum: Encodable {
+  private static func losses(of scrum: DailyScrum) -> [ScrumExport.Loss] {
+    var count = LossCount(scrum)
+    count.add(.followUps, scrum.followUps.count)
+    var newest: Date?
+    for meeting in scrum.history {
+      if meeting.lengthInSeconds != nil { count.add(.meetingLengths) }
+      if meeting.attendees.contains(where: { $0.seconds != nil }) { count.add(.speakingTimes) }
+      count.add(.absentees, meeting.absent.count)
+      count.add(.guests, meeting.attendees.count(where: \.isGuest))
+      count.add(.changedNotes, changedNotes(of: meeting))
+      if let newest, meeting.date > newest { count.add(.meetingOrder) }
+      newest = min(newest ?? meeting.date, meeting.date)
+    }
+    count.addCarriedKeys()
+    return count.losses
+  }
+
+  /// How many notes an import would not give back as they are.
+  private static func changedNotes(of meeting: Meeting) -> Int {
+    guard let text = Transcript.text(of: meeting) else { return 0 }
+    var attendees = meeting.attendees.map { Meeting.Attendee(name: $0.name) }
+    let notes = Transcript.takeNotes(from: text, for: &attendees)
+    var changed = differences(meeting.notes, notes)
+    for (before, after) in zip(meeting.attendees, attendees) {
+      changed += differences(before.notes, after.notes)
+    }
+    return changed
+  }
+
+  private static func differences(_ before: [String], _ after: [String]) -> Int {
+    // NB: compared by their bytes; two spellings of one letter are equal as strings.
+    before.indices.count { !after.indices.contains($0) || !before[$0].isSpelled(like: after[$0]) }
+  }
+
+  private struct Row: Encodable {
     let id: UUID
     let title: String
     let attendees: [Person]
     let lengthInMinutes: Int
     let theme: String
-    let history: [Held]
+    let history: [Past]
 
     init(_ scrum: DailyScrum) {
       id = scrum.id
@@ -27,7 +69,8 @@ enum ScrumdingerExport {
       attendees = scrum.attendees.map { Person(id: $0.id, name: $0.name) }
       lengthInMinutes = scrum.lengthInMinutes
       theme = scrum.theme.name
-      history = scrum.history.map(Held.init)
+      let ids = Dictionary(grouping: scrum.attendees, by: \.name).mapValues { $0.map(\.id) }
+      history = scrum.history.map { Past($0, ids: ids) }
     }
   }
 
@@ -36,26 +79,30 @@ enum ScrumdingerExport {
     let name: String
   }
 
-  private struct Held: Encodable {
+  private struct Past: Encodable {
     let id: UUID
     let date: Double
     let attendees: [Person]
     let transcript: String?
 
-    init(_ meeting: Meeting) {
+    init(_ meeting: Meeting, ids: [String: [UUID]]) {
       id = meeting.id
       date = meeting.date.timeIntervalSinceReferenceDate
-      // NB: the app wants an id for each; those of today's attendees may be others' by now.
-      attendees = meeting.attendees.enumerated().map { place, person in
-        Person(id: meeting.id.derived("attendee", place), name: person.name)
+      transcript = Transcript.text(of: meeting)
+      var used: [String: Int] = [:]
+      attendees = meeting.attendees.enumerated().map { place, attendee in
+        let count = used[attendee.name, default: 0]
+        used[attendee.name] = count + 1
+        let known = ids[attendee.name] ?? []
+        let id = count < known.count ? known[count] : meeting.id.derived("attendee", place)
+        return Person(id: id, name: attendee.name)
       }
-      let notes =
-        meeting.notes
-        + meeting.attendees.flatMap { person in
-          person.notes.map { "\(person.name): \($0)" }
-        }
-      let lines = notes.map(\.onOneLine).filter { !$0.isEmpty }
-      transcript = lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
+  }
+}
+
+extension String {
+  fileprivate func isSpelled(like other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
   }
 }

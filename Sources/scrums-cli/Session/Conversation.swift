@@ -77,7 +77,7 @@ final class Conversation {
       // NB: a script reads the scrums as they are with each command; it has no use for this.
       if notice == .changedElsewhere, !isInteractive { return }
       if case .meeting(let notice) = notice { return await self.tell(notice) }
-      await self.tell(notice.words)
+      for line in notice.lines { await self.tell(line) }
     }
     return Session(
       store: start.store(notices: notices),

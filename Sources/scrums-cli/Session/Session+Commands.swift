@@ -129,17 +129,17 @@ extension Session {
     to path: String?
   ) async throws(CommandError) -> String? {
     let chosen = store.route.scrumID.map { id in scrums.filter { $0.id == id } } ?? scrums
-    let export: ScrumExport
+    let output: ScrumExport.Output
     do {
-      export = try ScrumExport(chosen.elements, as: format)
+      output = try ScrumExport.export(chosen.elements, as: format)
     } catch {
       throw .unwritable(file: path ?? "", reason: "\(error)")
     }
     guard let path else {
-      for loss in export.losses { tell(loss.words) }
-      return export.text
+      for line in ScrumExport.Loss.lines(output.losses) { tell(line) }
+      return output.text
     }
-    await send(.exportChosen(ExportFile(path: path, export: export)))
+    await send(.exportChosen(ExportFile(path: path, output: output)))
     return nil
   }
 

@@ -60,14 +60,10 @@ extension Session {
 
   /// Adds the scrums of a file that are not here yet.
   func importFile(_ path: String, isDryRun: Bool) async throws(CommandError) {
-    let result = try reader.file(path)
-    let merge = ScrumImport.merge(result.scrums, into: scrums)
-    tellNotes(result.notes + merge.notes)
-    let count = merge.added.count
-    let verb = isDryRun ? "would be added" : "added"
-    tell("\(result.format.name): \(count) \(count == 1 ? "scrum" : "scrums") \(verb).")
-    guard !isDryRun, !merge.added.isEmpty else { return }
-    await send(.importRead(merge.added))
+    let report = ImportReport(try reader.file(path), into: scrums)
+    for line in report.lines(isDryRun ? .dryRun : .done) { tell(line) }
+    guard !isDryRun, !report.added.isEmpty else { return }
+    await send(.importRead(report.added))
   }
 
   private func tellNotes(_ notes: [ImportNote]) {

@@ -50,6 +50,59 @@ import Testing
     #expect(folder.bytes("s.json") == nil)
   }
 
+  /// A file of which much is told: done and tried out.
+  private func troubled() -> String {
+    folder.write(
+      """
+      [{"id":"00000000-0000-4000-8000-0000000000C1","title":"Kitchen","theme":"appTeal",\
+      "lengthInMinutes":12,"history":7},null,{"id":"00000000-0000-4000-8000-0000000000C2",\
+      "title":"Roof","theme":"tan","lengthInMinutes":5}]
+      """,
+      to: "troubled.data"
+    )
+  }
+
+  @Test func anImportTellsALineForEachThingAndTheSumLast() {
+    let result = run(["--memory", "-c", "import \(troubled()); import \(troubled())"])
+    let reading = [
+      #"Scrum "Kitchen": theme "appTeal" was read as teal."#,
+      #"Scrum "Kitchen": history was left out: it is a number, not an array."#,
+      "Scrum 2 was left out: it is null, not an object.",
+    ]
+    #expect(
+      result.errorLines
+        == (reading + ["Scrumdinger (2023): 2 scrums added. 1 left out. 2 changes made."]
+        + reading + [
+          #"Scrum "Kitchen": it is here already and was skipped."#,
+          #"Scrum "Roof": it is here already and was skipped."#,
+          "Scrumdinger (2023): 0 scrums added. 2 skipped. 1 left out. 2 changes made.",
+        ]).map { "scrums-cli: " + $0 }
+    )
+    #expect(result.code == 0)
+  }
+
+  @Test func aDryRunTellsTheSameOfTheFuture() {
+    let result = run(["--memory", "-c", "import \(troubled()) --dry-run"])
+    #expect(
+      result.errorLines
+        == [
+          #"Scrum "Kitchen": theme "appTeal" would be read as teal."#,
+          #"Scrum "Kitchen": history would be left out: it is a number, not an array."#,
+          "Scrum 2 would be left out: it is null, not an object.",
+          "Scrumdinger (2023): 2 scrums would be added. 1 would be left out."
+            + " 2 changes would be made.",
+        ].map { "scrums-cli: " + $0 }
+    )
+    #expect(result.code == 0)
+  }
+
+  @Test func aFileThatIsNoneIsRefusedWithItsReason() {
+    let file = folder.write("[{\"title\":\"T\",]", to: "broken.data")
+    let result = run(["--memory", "-c", "import \(file)"])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("it is not JSON: an unexpected \"]\" at line 1, column 15."))
+  }
+
   @Test func aFixtureMayBeAFileOfScrumdinger() {
     let answers = run(["--fixture", scrumdinger(), "--json", "list"]).answers()
     #expect(answers[0].count == 1)

@@ -121,9 +121,10 @@ import Testing
     #expect(
       first.errorLines == [
         "scrums-cli: Exported to \"\(file)\".",
-        "scrums-cli: \"Design\": this format has no place for 2 follow-ups, the times of 2 meetings, "
-          + "who was absent from 1 meeting, whose notes those of 2 meetings are but as a name before "
-          + "the text.",
+        "scrums-cli: Scrum \"Design\": 2 follow-ups are left out.",
+        "scrums-cli: Scrum \"Design\": the length of 2 meetings is left out.",
+        "scrums-cli: Scrum \"Design\": the seconds each one spoke in 2 meetings are left out.",
+        "scrums-cli: Scrum \"Design\": 1 absent person is left out.",
       ]
     )
     let answers = run(["--memory", "--json", "-c", "import \(file); import \(file)"]).answers()

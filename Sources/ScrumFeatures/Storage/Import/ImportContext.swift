@@ -17,10 +17,12 @@ struct ImportProblem: Error, Hashable {
   }
 }
 
-/// What the readers of other programs' files share: reading one value, noting what was changed.
+/// What the readers of files share: reading one value, noting what was changed.
 struct ImportContext {
   let now: Date
   var notes: [ImportNote] = []
+  /// How many scrums without an id have had each title.
+  private var titlesWithoutID: [String: Int] = [:]
 
   init(now: Date) { self.now = now }
 
@@ -30,107 +32,106 @@ struct ImportContext {
     in parent: UUID,
     _ purpose: String,
     _ place: Int,
-    of subject: ImportNote.Subject
+    of subject: @autoclosure () -> ImportNote.Subject
   ) -> UUID {
-    if let text = value?.string, let id = UUID(uuidString: text) { return id }
-    notes.append(.idMissing(subject))
+    if let text = value?.string, let id = UUID(text: text) { return id }
+    notes.append(.idMissing(subject()))
     return parent.derived(purpose, place)
   }
 
-  /// A number of seconds since 2001, or a date as text. A number that would lie in the future is
-  /// Unix time, in seconds or milliseconds, when that does not.
-  mutating func date(_ value: JSONValue?, of scrum: String) throws(ImportProblem) -> Date {
-    if let text = value?.string, let date = ISODate.date(from: text) { return date }
-    guard let seconds = value?.double else {
-      throw .expected("a date", for: "date", got: value)
-    }
-    let date = Date(timeIntervalSinceReferenceDate: seconds)
-    // NB: a day is allowed for clocks that differ; Unix time read as time since 2001 is off by
-    // 31 years.
-    let latest = now.addingTimeInterval(86_400)
-    if date > latest {
-      for unix in [seconds, seconds / 1000] {
-        let date = Date(timeIntervalSince1970: unix)
-        guard date <= latest else { continue }
-        notes.append(
-          .dateWasUnixTime(.meeting(ISODate.text(for: date), scrum: scrum), date)
-        )
-        return date
+  /// The id of a scrum, else one that follows from its title, wherever in the file it stands.
+  mutating func scrumID(_ value: JSONValue?, title: String) -> UUID {
+    if let text = value?.string, let id = UUID(text: text) { return id }
+    notes.append(.idMissing(.scrum(title)))
+    let place = titlesWithoutID[title, default: 0]
+    titlesWithoutID[title] = place + 1
+    return UUID.none.derived("scrum " + title, place)
+  }
+
+  /// Names what could be read in several ways, `list` being the key that the scrums stand under.
+  mutating func note(_ oddities: [JSONTree.Oddity], below list: String?) {
+    for oddity in oddities {
+      var place = oddity.place[...]
+      if let list, place.count > 1, place.first == list { place = place.dropFirst() }
+      var scrum: Int?
+      if place.count > 1, let first = place.first, first.hasPrefix("["),
+        let index = Int(first.dropFirst().dropLast())
+      {
+        scrum = index + 1
+        place = place.dropFirst()
+      }
+      let text = place.reduce(into: "") { text, part in
+        text += (text.isEmpty || part.hasPrefix("[") ? "" : ".") + part
+      }
+      switch oddity.kind {
+      case .repeatedKey: notes.append(.keyRepeated(scrum: scrum, place: text))
+      case .halfCharacter: notes.append(.characterReplaced(scrum: scrum, place: text))
       }
     }
-    guard abs(seconds) < 60_000_000_000 else {
-      throw ImportProblem("\"date\" is \(seconds), which is no date")
-    }
-    return date
   }
 
   /// Whole minutes from any number of them.
-  mutating func minutes(_ minutes: Double?, of subject: ImportNote.Subject) -> Int {
-    guard let minutes, let whole = Int(exactly: minutes.rounded()) else {
-      notes.append(.lengthMissing(subject, used: DailyScrum.lengthRange.lowerBound))
-      return DailyScrum.lengthRange.lowerBound
+  mutating func minutes(_ value: JSONValue?, of subject: ImportNote.Subject) -> Int {
+    let used = DailyScrum.lengthRange.lowerBound
+    guard let value else {
+      notes.append(.lengthUnreadable(subject, problem: "its length is missing", used: used))
+      return used
+    }
+    if case .integer(let minutes) = value, Self.minutesThatFit.contains(minutes) {
+      return Int(minutes)
+    }
+    guard let minutes = value.double else {
+      let problem = "its length is \(value.kind), not a number"
+      notes.append(.lengthUnreadable(subject, problem: problem, used: used))
+      return used
+    }
+    guard let whole = Int64(exactly: minutes.rounded()), Self.minutesThatFit.contains(whole) else {
+      let problem = "its length is too large a number"
+      notes.append(.lengthUnreadable(subject, problem: problem, used: used))
+      return used
     }
     if abs(minutes - Double(whole)) > 0.001 {
-      notes.append(.lengthRounded(subject, minutes: minutes, used: whole))
+      notes.append(.lengthRounded(subject, minutes: minutes, used: Int(whole)))
     }
-    return whole
+    return Int(whole)
   }
 
-  /// A theme by name: ours, a fork's name that holds one of ours (`appOrange`, `yellow-my`), else
-  /// sky.
-  mutating func theme(_ value: JSONValue?, of subject: ImportNote.Subject) -> Theme {
-    let name = value?.string ?? ""
-    if let theme = Theme(rawValue: name) { return theme }
-    for word in Self.words(of: name) {
-      if let theme = Theme(typed: word) {
-        notes.append(.themeMapped(subject, given: name, used: theme))
-        return theme
+  /// Lengths whose seconds can be reckoned with in 64 bits.
+  private static let minutesThatFit: ClosedRange<Int64> =
+    -100_000_000_000_000_000...100_000_000_000_000_000
+
+  /// People, as names or as `{id, name}`; one that has no name is left out.
+  mutating func attendees(
+    _ value: JSONValue?,
+    of id: UUID,
+    _ title: String
+  ) -> [DailyScrum.Attendee] {
+    let subject = ImportNote.Subject.scrum(title)
+    return elements(["attendees": value ?? .null], "attendees", of: subject) {
+      (person, place, context) throws(ImportProblem) in
+      if let name = person.string {
+        return .init(id: id.derived("attendee", place), name: name)
       }
+      let row = try Self.requiredObject(person)
+      let name = try Self.requiredText(row, "name")
+      var attendee = DailyScrum.Attendee(
+        id: context.id(
+          row["id"],
+          in: id,
+          "attendee",
+          place,
+          of: .attendee(name, scrum: title)
+        ),
+        name: name
+      )
+      attendee.preserved = context.preserved(
+        for: DailyScrum.Attendee.self,
+        row,
+        besides: DailyScrum.Attendee.knownKeys,
+        of: subject,
+        in: "attendees[\(place)]."
+      )
+      return attendee
     }
-    notes.append(.themeUnknown(subject, given: name))
-    return .sky
-  }
-
-  /// `appOrange` → app, orange, and the whole without an `app` before it.
-  private static func words(of name: String) -> [String] {
-    var words: [String] = [""]
-    for character in name {
-      if character.isUppercase, words.last != "" { words.append("") }
-      if character.isLetter {
-        words[words.count - 1].append(character)
-      } else if words.last != "" {
-        words.append("")
-      }
-    }
-    words.append(name)
-    if name.lowercased().hasPrefix("app") { words.append(String(name.dropFirst(3))) }
-    return words
-  }
-
-  /// The theme nearest to a colour of `red`, `green` and `blue` from 0 to 1.
-  mutating func theme(color value: JSONValue?, of subject: ImportNote.Subject) -> Theme {
-    guard let red = value?.object?["red"]?.double,
-      let green = value?.object?["green"]?.double,
-      let blue = value?.object?["blue"]?.double
-    else {
-      notes.append(.themeUnknown(subject, given: value?.string ?? ""))
-      return .sky
-    }
-    let color = RGBColor(unitRed: red, green: green, blue: blue)
-    let theme = Theme.nearest(to: color)
-    if theme.color != color {
-      notes.append(.colorMapped(subject, given: color.hexText, used: theme))
-    }
-    return theme
-  }
-}
-
-extension RGBColor {
-  /// `#rrggbb`.
-  public var hexText: String {
-    "#"
-      + [red, green, blue].map { channel in
-        (channel < 16 ? "0" : "") + String(channel, radix: 16)
-      }.joined()
   }
 }

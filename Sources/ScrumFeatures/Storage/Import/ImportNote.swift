@@ -24,12 +24,21 @@ public enum ImportNote: Hashable, Sendable {
   case alreadyThere(Subject)
   case themeMapped(Subject, given: String, used: Theme)
   case themeUnknown(Subject, given: String)
+  /// The theme is missing, or no name and no colour; it became sky.
+  case themeUnreadable(Subject, problem: String)
   /// Nearest theme to a colour that was given as `#rrggbb`.
   case colorMapped(Subject, given: String, used: Theme)
   /// A date that would lie in the future was read as Unix time.
   case dateWasUnixTime(Subject, Date)
+  /// A date lies in the future however it is read, and was kept.
+  case dateInFuture(Subject)
   case lengthRounded(Subject, minutes: Double, used: Int)
-  case lengthMissing(Subject, used: Int)
+  /// The length is missing, or nothing that could be one.
+  case lengthUnreadable(Subject, problem: String, used: Int)
+  /// A key that is there more than once, of which the first counts. The scrum is counted from 1.
+  case keyRepeated(scrum: Int?, place: String)
+  /// Half a surrogate pair, in whose place U+FFFD stands now.
+  case characterReplaced(scrum: Int?, place: String)
   /// A part of a scrum that could not be read; `place` is like `history[3]`.
   case leftOut(Subject, place: String, problem: String)
   /// A whole scrum that could not be read; counted from 1.
@@ -37,45 +46,23 @@ public enum ImportNote: Hashable, Sendable {
 }
 
 extension ImportNote {
-  /// One line for people.
-  public var words: String {
-    switch self {
-    case .idRepeated(let subject, let old, let new):
-      "\(subject.words): its id \(old) repeats; it got the new id \(new)."
-    case .idMissing(let subject):
-      "\(subject.words): it had no id and got one."
-    case .idTaken(let subject, let old, let new):
-      "\(subject.words): its id \(old) belongs to another here; it came in as \(new)."
-    case .alreadyThere(let subject):
-      "\(subject.words): it is here already and was skipped."
-    case .themeMapped(let subject, let given, let used):
-      "\(subject.words): theme \"\(given)\" was read as \(used.name)."
-    case .themeUnknown(let subject, let given):
-      "\(subject.words): theme \"\(given)\" is unknown; it became sky."
-    case .colorMapped(let subject, let given, let used):
-      "\(subject.words): colour \(given) became the nearest theme, \(used.name)."
-    case .dateWasUnixTime(let subject, let date):
-      "\(subject.words): its date would lie in the future; read as Unix time it is"
-        + " \(ISODate.text(for: date))."
-    case .lengthRounded(let subject, let minutes, let used):
-      "\(subject.words): its length of \(minutes) min became \(used) min."
-    case .lengthMissing(let subject, let used):
-      "\(subject.words): it had no length; it became \(used) min."
-    case .leftOut(let subject, let place, let problem):
-      "\(subject.words): \(place) was left out: \(problem)."
-    case .scrumSkipped(let number, let problem):
-      "Scrum \(number) was left out: \(problem)."
-    }
+  /// What became of the thing, for the sum at the end.
+  enum Outcome: Hashable {
+    case skipped
+    case leftOut
+    case changed
+    case kept
   }
-}
 
-extension ImportNote.Subject {
-  var words: String {
+  var outcome: Outcome {
     switch self {
-    case .scrum(let title): "Scrum \"\(title)\""
-    case .attendee(let name, let scrum): "Attendee \"\(name)\" of \"\(scrum)\""
-    case .meeting(let date, let scrum): "Meeting of \(date) of \"\(scrum)\""
-    case .followUp(let text, let scrum): "Follow-up \"\(text)\" of \"\(scrum)\""
+    case .alreadyThere: .skipped
+    case .scrumSkipped: .leftOut
+    case .dateInFuture: .kept
+    case .idRepeated, .idMissing, .idTaken, .themeMapped, .themeUnknown, .themeUnreadable,
+      .colorMapped, .dateWasUnixTime, .lengthRounded, .lengthUnreadable, .keyRepeated,
+      .characterReplaced, .leftOut:
+      .changed
     }
   }
 }

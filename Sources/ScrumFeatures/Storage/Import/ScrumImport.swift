@@ -14,34 +14,30 @@ public enum ScrumImport {
     public var notes: [ImportNote]
   }
 
+  /// What can be read of a file; a part that cannot be is left out and named.
+  ///
   /// - Parameter now: later dates are taken for Unix time.
   public static func read(_ bytes: [UInt8], now: Date) throws(UnreadableReason) -> Result {
-    // NB: our own format is an object and the others are arrays; it needs no tree of values.
-    if bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") {
-      return try OwnFormatReader.read(bytes)
-    }
-    let value: JSONValue
-    do {
-      value = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-    } catch {
-      throw UnreadableReason(error, in: bytes)
-    }
-    guard let format = ImportFormat(shapeOf: value), let rows = value.array else {
-      throw UnreadableReason.otherFormat(nil)
-    }
-    return read(rows, as: format, now: now)
-  }
-
-  private static func read(_ rows: [JSONValue], as format: ImportFormat, now: Date) -> Result {
+    let tree = try JSONTree(ImportText.utf8(bytes))
     var context = ImportContext(now: now)
+    let format: ImportFormat
+    let rows: [JSONValue]
+    if let file = tree.root.object {
+      format = .scrums
+      rows = try OwnFormatReader.rows(file)
+      context.note(tree.oddities, below: "scrums")
+    } else {
+      guard let shape = ImportFormat(shapeOf: tree.root), let array = tree.root.array else {
+        throw .otherFormat(nil)
+      }
+      format = shape
+      rows = array
+      context.note(tree.oddities, below: nil)
+    }
     var scrums: [DailyScrum] = []
     for (index, row) in rows.enumerated() {
-      do {
-        let scrum =
-          ImportFormat(shapeOfScrum: row) == .syncUps
-          ? try SyncUpsReader.scrum(row, index: index, &context)
-          : try ScrumdingerReader.scrum(row, index: index, &context)
-        scrums.append(scrum)
+      do throws(ImportProblem) {
+        scrums.append(try scrum(row, in: format, &context))
       } catch {
         context.notes.append(.scrumSkipped(number: index + 1, problem: error.problem))
       }
@@ -49,58 +45,21 @@ public enum ScrumImport {
     context.notes += UniqueIDs.repair(&scrums)
     return Result(format: format, scrums: scrums, notes: context.notes)
   }
-}
 
-/// The formats that are understood.
-public enum ImportFormat: Hashable, Sendable, CaseIterable {
-  case scrums
-  case scrumdinger2021
-  case scrumdinger2021WithHistory
-  case scrumdinger2022
-  case scrumdinger2023
-  case syncUps
-
-  /// For people.
-  public var name: String {
-    switch self {
-    case .scrums: "scrums-cli"
-    case .scrumdinger2021: "Scrumdinger (2021)"
-    case .scrumdinger2021WithHistory: "Scrumdinger (2021, with history)"
-    case .scrumdinger2022: "Scrumdinger (2022)"
-    case .scrumdinger2023: "Scrumdinger (2023)"
-    case .syncUps: "SyncUps"
+  private static func scrum(
+    _ value: JSONValue,
+    in format: ImportFormat,
+    _ context: inout ImportContext
+  ) throws(ImportProblem) -> DailyScrum {
+    guard let row = value.object else {
+      throw ImportProblem("it is \(value.kind), not an object")
     }
-  }
-
-  /// The format of a file of another program, nil when it is none of those known.
-  init?(shapeOf value: JSONValue) {
-    guard let rows = value.array else { return nil }
-    if rows.isEmpty {
-      self = .scrumdinger2023
-      return
+    // NB: a bare array of our scrums, as in an answer of `list --json`, keeps its follow-ups.
+    if format == .scrums || row["followUps"] != nil {
+      return try OwnFormatReader.scrum(row, &context)
     }
-    guard let format = rows.lazy.compactMap({ ImportFormat(shapeOfScrum: $0) }).first else {
-      return nil
-    }
-    self = format
-  }
-
-  /// Nil for what looks like no scrum at all.
-  init?(shapeOfScrum value: JSONValue) {
-    guard let row = value.object, row["title"] != nil || row["attendees"] != nil else {
-      return nil
-    }
-    let history = row["history"] ?? row["histories"]
-    if row["duration"]?.array != nil || row["meetings"] != nil {
-      self = .syncUps
-    } else if row["color"] != nil {
-      self = history == nil ? .scrumdinger2021 : .scrumdinger2021WithHistory
-    } else if let meetings = history?.array,
-      meetings.contains(where: { $0.object?["lengthInMinutes"] != nil })
-    {
-      self = .scrumdinger2022
-    } else {
-      self = .scrumdinger2023
-    }
+    return ImportFormat(shapeOfScrum: value) == .syncUps
+      ? try SyncUpsReader.scrum(row, &context)
+      : try ScrumdingerReader.scrum(row, &context)
   }
 }

@@ -10,78 +10,49 @@
 ///     2022  attendees: [{id, name}], theme: a name, history[].lengthInMinutes (0: not known)
 ///     2023  the same without history[].lengthInMinutes
 enum ScrumdingerReader {
+  /// - Parameter historyKey: where the meetings stand; the forks' `histories` is known too.
   static func scrum(
-    _ value: JSONValue,
-    index: Int,
+    _ row: [String: JSONValue],
+    historyKey: String = "history",
     _ context: inout ImportContext
   ) throws(ImportProblem) -> DailyScrum {
-    guard let row = value.object else {
-      throw ImportProblem("it is \(value.kind), not an object")
-    }
-    guard let title = row["title"]?.string else {
-      throw .expected("a string", for: "title", got: row["title"])
-    }
+    let title = try ImportContext.requiredText(row, "title")
     let subject = ImportNote.Subject.scrum(title)
-    let id = context.id(row["id"], in: .none, "scrum " + title, index, of: subject)
-    let theme =
-      row["theme"] == nil && row["color"] != nil
-      ? context.theme(color: row["color"], of: subject)
-      : context.theme(row["theme"], of: subject)
-    return DailyScrum(
+    let id = context.scrumID(row["id"], title: title)
+    let theme: Theme
+    var read = ["id", "title", "attendees", "lengthInMinutes", "length", "duration", "theme"]
+    if row["theme"] == nil, let color = row["color"] {
+      read.append("color")
+      theme = context.theme(color: color, of: subject)
+    } else {
+      theme = context.theme(row["theme"], of: subject)
+    }
+    let historyKey =
+      [historyKey, "history", "histories"].first { row[$0] != nil } ?? historyKey
+    var scrum = DailyScrum(
       id: id,
       title: title,
-      attendees: try attendees(row["attendees"], of: id, title, &context),
+      attendees: context.attendees(row["attendees"], of: id, title),
       lengthInMinutes: context.minutes(minutes(row), of: subject),
       theme: theme,
-      history: history(row["history"] ?? row["histories"], of: id, title, &context)
+      history: newestFirst(
+        context.elements(row, historyKey, of: subject) {
+          (value, place, context) throws(ImportProblem) in
+          try meeting(value, place, of: id, title, &context)
+        }
+      )
     )
+    scrum.preserved = context.preserved(
+      for: DailyScrum.self,
+      row,
+      besides: read + [historyKey],
+      of: subject
+    )
+    return scrum
   }
 
-  /// People, as names or as `{id, name}`.
-  static func attendees(
-    _ value: JSONValue?,
-    of id: UUID,
-    _ title: String,
-    _ context: inout ImportContext
-  ) throws(ImportProblem) -> [DailyScrum.Attendee] {
-    guard let value else { return [] }
-    guard let people = value.array else {
-      throw .expected("an array", for: "attendees", got: value)
-    }
-    var attendees: [DailyScrum.Attendee] = []
-    for (place, person) in people.enumerated() {
-      if let name = person.string {
-        attendees.append(.init(id: id.derived("attendee", place), name: name))
-      } else if let name = person.object?["name"]?.string {
-        let subject = ImportNote.Subject.attendee(name, scrum: title)
-        let personID = context.id(person.object?["id"], in: id, "attendee", place, of: subject)
-        attendees.append(.init(id: personID, name: name))
-      } else {
-        context.notes.append(
-          .leftOut(.scrum(title), place: "attendees[\(place)]", problem: "it has no name")
-        )
-      }
-    }
-    return attendees
-  }
-
-  /// Meetings, newest first. One that cannot be read is left out and noted.
-  static func history(
-    _ value: JSONValue?,
-    of id: UUID,
-    _ title: String,
-    _ context: inout ImportContext
-  ) -> [Meeting] {
-    var meetings: [Meeting] = []
-    for (place, value) in (value?.array ?? []).enumerated() {
-      do throws(ImportProblem) {
-        meetings.append(try meeting(value, of: id, title, place, &context))
-      } catch {
-        context.notes.append(
-          .leftOut(.scrum(title), place: "history[\(place)]", problem: error.problem)
-        )
-      }
-    }
+  private static func newestFirst(_ meetings: [Meeting]) -> [Meeting] {
+    guard meetings.count > 1 else { return meetings }
     return meetings.enumerated()
       .sorted { ($1.element.date, $0.offset) < ($0.element.date, $1.offset) }
       .map(\.element)
@@ -89,34 +60,80 @@ enum ScrumdingerReader {
 
   private static func meeting(
     _ value: JSONValue,
+    _ place: Int,
     of id: UUID,
     _ title: String,
-    _ place: Int,
     _ context: inout ImportContext
   ) throws(ImportProblem) -> Meeting {
-    guard let row = value.object else {
-      throw ImportProblem("it is \(value.kind), not an object")
-    }
-    let date = try context.date(row["date"], of: title)
+    let row = try ImportContext.requiredObject(value)
+    let date = try context.foreignDate(row["date"], of: title)
     let subject = ImportNote.Subject.meeting(ISODate.text(for: date), scrum: title)
-    let names = (row["attendees"]?.array ?? []).compactMap { person in
-      person.string ?? person.object?["name"]?.string
+    let transcript = context.optional(row, "transcript", "a string", of: subject, \.string)
+    var attendees = context.elements(row, "attendees", of: subject) {
+      (person, place, context) throws(ImportProblem) in
+      try attendee(person, place, of: subject, &context)
     }
-    let transcript = row["transcript"]?.string ?? ""
-    return Meeting(
+    let notes = Transcript.takeNotes(from: transcript ?? "", for: &attendees)
+    var meeting = Meeting(
       id: context.id(row["id"], in: id, "meeting", place, of: subject),
       date: date,
-      lengthInSeconds: minutes(row).flatMap { $0 > 0 ? $0 * 60 : nil },
-      attendees: names.map { Meeting.Attendee(name: $0) },
-      notes: transcript.split(whereSeparator: \.isNewline)
-        .map { $0.description.trimmingBlanks() }
-        .filter { !$0.isEmpty }
+      lengthInSeconds: length(row, of: subject, &context),
+      attendees: attendees,
+      notes: notes
     )
+    meeting.preserved = context.preserved(
+      for: Meeting.self,
+      row,
+      besides: ["id", "date", "attendees", "lengthInMinutes", "length", "transcript"],
+      of: subject
+    )
+    return meeting
+  }
+
+  /// How long a meeting took, in seconds; 0 minutes were written where it was not known.
+  private static func length(
+    _ row: [String: JSONValue],
+    of subject: ImportNote.Subject,
+    _ context: inout ImportContext
+  ) -> Double? {
+    let seconds =
+      context.seconds(row, "lengthInMinutes", of: subject, factor: 60)
+      ?? context.seconds(row, "length", of: subject)
+    guard let seconds, seconds != 0 else { return nil }
+    guard seconds > 0 else {
+      context.notes.append(
+        .leftOut(subject, place: "its length", problem: "it is less than nothing")
+      )
+      return nil
+    }
+    return seconds
+  }
+
+  /// Somebody who was there; what their id was is of no use, for they are kept by name.
+  private static func attendee(
+    _ person: JSONValue,
+    _ place: Int,
+    of subject: ImportNote.Subject,
+    _ context: inout ImportContext
+  ) throws(ImportProblem) -> Meeting.Attendee {
+    if let name = person.string { return Meeting.Attendee(name: name) }
+    let row = try ImportContext.requiredObject(person)
+    var attendee = Meeting.Attendee(name: try ImportContext.requiredText(row, "name"))
+    attendee.preserved = context.preserved(
+      for: Meeting.Attendee.self,
+      row,
+      besides: ["id", "name"],
+      of: subject,
+      in: "attendees[\(place)]."
+    )
+    return attendee
   }
 
   /// `lengthInMinutes`, or the forks' `length` in seconds.
-  private static func minutes(_ row: [String: JSONValue]) -> Double? {
-    row["lengthInMinutes"]?.double ?? row["length"]?.double.map { $0 / 60 }
+  private static func minutes(_ row: [String: JSONValue]) -> JSONValue? {
+    if let minutes = row["lengthInMinutes"] { return minutes }
+    guard let length = row["length"] else { return nil }
+    return length.double.map { .number($0 / 60) } ?? length
   }
 }
 

@@ -1,27 +1,15 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads a sync-up: `{id, title, theme, attendees, duration: [high, low], meetings: […]}`.
 enum SyncUpsReader {
   static func scrum(
-    _ value: JSONValue,
-    index: Int,
+    _ row: [String: JSONValue],
     _ context: inout ImportContext
   ) throws(ImportProblem) -> DailyScrum {
-    guard var row = value.object else {
-      throw ImportProblem("it is \(value.kind), not an object")
-    }
+    var row = row
     if let duration = row["duration"] {
-      guard let seconds = seconds(duration) else {
-        throw .expected("two halves of a count of attoseconds", for: "duration", got: duration)
-      }
-      row["length"] = .number(seconds)
+      // NB: what is no duration is named by the reader of the length, and costs no more than that.
+      row["length"] = seconds(duration).map { .number($0) } ?? duration
     }
-    row["history"] = row["meetings"]
-    return try ScrumdingerReader.scrum(.object(row), index: index, &context)
+    return try ScrumdingerReader.scrum(row, historyKey: "meetings", &context)
   }
 
   /// A `Duration` is coded as a 128-bit count of attoseconds in two 64-bit halves, the higher one
