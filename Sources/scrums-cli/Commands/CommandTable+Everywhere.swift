@@ -50,7 +50,8 @@ extension CommandTable {
       aliases: ["?"],
       arguments: "[COMMAND or TOPIC]",
       summary: "List the commands, or tell about one.",
-      details: "The topics:\n  \(HelpTopic.names)",
+      details: "Alone it lists what works on this screen; \"help all\" lists all. The topics:\n  "
+        + HelpTopic.names,
       make: { arguments throws(CommandError) in .help(topic: try arguments.text()?.value) }
     ),
     CommandEntry(

@@ -3,19 +3,43 @@ import ScrumFeatures
 /// The texts of `help`, made from the command table.
 enum HelpText {
   /// What `help` says, or `help` with a command or a topic.
-  static func text(for topic: String?) -> Result<String, CommandError> {
+  ///
+  /// - Parameter screen: Where it is asked for: what works there comes first. Without one, and for the
+  ///   topic "all", it is about all of them.
+  static func text(
+    for topic: String?,
+    on screen: ScreenKind? = nil
+  ) -> Result<String, CommandError> {
     let wanted = (topic ?? "").lowercased().split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    if wanted.isEmpty { return .success(overview) }
+    if wanted.isEmpty { return .success(screen.map(overview(on:)) ?? overview) }
+    if wanted == all { return .success(overview) }
     if let topic = HelpTopic(rawValue: wanted) { return .success(topic.text) }
     let entries = CommandTable.entries(named: wanted) + group(wanted)
     if !entries.isEmpty {
       return .success(entries.map(text(of:)).joined(separator: "\n\n"))
     }
-    let names = CommandTable.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    let names = CommandTable.entries.map(\.name) + [all] + HelpTopic.allCases.map(\.rawValue)
     return .failure(
       .notFound(.topic, topic ?? "", nearest: Spelling.nearest(to: wanted, in: names))
     )
+  }
+
+  /// The topic that is about all screens.
+  private static let all = "all"
+
+  /// What works on a screen, what works everywhere, and where to find the rest.
+  private static func overview(on screen: ScreenKind) -> String {
+    let here = CommandTable.entries.filter { $0.screens?.contains(screen) == true }
+    let everywhere = CommandTable.entries.filter { $0.screens == nil }
+    let sections = [("On \(screen.description)", here), ("Everywhere", everywhere)]
+    return (sections.map { section($0, $1) }
+      + ["The other screens: help all. More: help COMMAND, or help with one of\n  \(HelpTopic.names)"])
+      .joined(separator: "\n\n")
+  }
+
+  private static func section(_ title: String, _ entries: [CommandEntry]) -> String {
+    ([title] + entries.map { row($0.usage, $0.summary, width: 28) }).joined(separator: "\n")
   }
 
   /// All commands, by where they work.
@@ -29,10 +53,7 @@ enum HelpText {
       ("In a scrum's history", CommandTable.history),
       ("On a scrum's follow-ups", CommandTable.followUps),
     ]
-    let texts = sections.map { title, entries in
-      ([title] + entries.map { row($0.usage, $0.summary, width: 28) }).joined(separator: "\n")
-    }
-    return texts.joined(separator: "\n\n") + "\n\nMore: help COMMAND, or help with one of\n  "
+    return sections.map { section($0, $1) }.joined(separator: "\n\n") + "\n\nMore: help COMMAND, or help with one of\n  "
       + HelpTopic.names
   }()
 

@@ -8,7 +8,7 @@ extension Session {
     case .path:
       reply.elements = location.elements
     case .help(let topic):
-      reply.text = try HelpText.text(for: topic).get()
+      reply.text = try HelpText.text(for: topic, on: location.screen).get()
     case .show:
       reply.rows = location.screen == .scrums ? Array(scrums.indices) : nil
     case .list(let words):

@@ -339,8 +339,39 @@ import Testing
     #expect(try HelpText.text(for: topic).get() == text)
   }
 
+  @Test func helpBeginsWithWhatWorksHere() throws {
+    let text = try HelpText.text(for: nil, on: .history).get()
+    #expect(
+      text.hasPrefix(
+        """
+        On a scrum's history
+          follow-up [@WHO] TEXT         Add something to be done, by @WHO.
+          delete WHICH                  Delete a past meeting; asks first.
+
+        Everywhere
+          path                          Tell where this is.
+
+        """
+      )
+    )
+    #expect(text.contains("\n\nThe other screens: help all. More: help COMMAND, "))
+    #expect(try HelpText.text(for: "all", on: .history).get() == HelpText.overview)
+  }
+
+  /// What is listed works there, and what works there is listed.
+  @Test(arguments: ScreenKind.allCases)
+  func everyCommandOfAScreenIsListedThere(screen: ScreenKind) throws {
+    let text = try HelpText.text(for: nil, on: screen).get()
+    for entry in CommandTable.entries {
+      let isListed = text.contains("\n" + HelpText.row(entry.usage, entry.summary, width: 28))
+      #expect(isListed == entry.belongs(on: screen), "\(entry.usage)")
+    }
+  }
+
   @Test func everyTextFitsIntoEightyColumns() throws {
-    let texts = try allNames.map { try HelpText.text(for: $0).get() }
+    let texts =
+      try allNames.map { try HelpText.text(for: $0).get() }
+      + ScreenKind.allCases.map { try HelpText.text(for: nil, on: $0).get() }
     for line in ([InvocationHelp.text] + texts).flatMap({ $0.split(separator: "\n") }) {
       #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")
     }

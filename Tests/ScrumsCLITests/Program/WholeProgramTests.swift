@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func helpInJSONIsText() {
-    let answers = run(["--memory", "--json", "help"]).answers()
+    let answers = run(["--memory", "--json", "help all"]).answers()
     #expect(answers.map(\.text) == [HelpText.overview])
   }
 
