@@ -32,9 +32,9 @@ enum HelpText {
   private static func overview(on screen: ScreenKind) -> String {
     let here = CommandTable.entries.filter { $0.screens?.contains(screen) == true }
     let everywhere = CommandTable.entries.filter { $0.screens == nil }
-    let sections = [("On \(screen.description)", here), ("Everywhere", everywhere)]
-    return (sections.map { section($0, $1) }
-      + ["The other screens: help all. More: help COMMAND, or help with one of\n  \(HelpTopic.names)"])
+    let rest =
+      "The other screens: help all. More: help COMMAND, or help with one of\n  " + HelpTopic.names
+    return [section("On \(screen.description)", here), section("Everywhere", everywhere), rest]
       .joined(separator: "\n\n")
   }
 
@@ -53,7 +53,8 @@ enum HelpText {
       ("In a scrum's history", CommandTable.history),
       ("On a scrum's follow-ups", CommandTable.followUps),
     ]
-    return sections.map { section($0, $1) }.joined(separator: "\n\n") + "\n\nMore: help COMMAND, or help with one of\n  "
+    return sections.map { section($0, $1) }.joined(separator: "\n\n")
+      + "\n\nMore: help COMMAND, or help with one of\n  "
       + HelpTopic.names
   }()
 
