@@ -9,6 +9,8 @@ struct CommandEntry: Sendable {
   let screens: [ScreenKind]?
   /// How its arguments are written: `WHICH TO`, `[N]`, or nothing.
   let arguments: String
+  /// What they name.
+  let taking: ArgumentKind
   /// One line of help, a verb first.
   let summary: String
   /// More of it, for `help NAME`; lines of at most 78 columns.
@@ -21,6 +23,7 @@ struct CommandEntry: Sendable {
     aliases: [String] = [],
     on screens: [ScreenKind]? = nil,
     arguments: String = "",
+    taking: ArgumentKind = .free,
     summary: String,
     details: String = "",
     make: @escaping @Sendable (inout ArgumentReader) throws(CommandError) -> Command
@@ -29,6 +32,7 @@ struct CommandEntry: Sendable {
     self.aliases = aliases
     self.screens = screens
     self.arguments = arguments
+    self.taking = taking
     self.summary = summary
     self.details = details
     self.make = make

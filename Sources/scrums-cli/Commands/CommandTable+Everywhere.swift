@@ -15,6 +15,7 @@ extension CommandTable {
       "push",
       aliases: ["open"],
       arguments: "WHICH",
+      taking: .screen,
       summary: "Open a scrum, a past meeting, or a screen.",
       details: """
         push history, push follow-ups and push edit open a scrum's screens. "help
@@ -38,6 +39,7 @@ extension CommandTable {
       "go",
       aliases: ["cd"],
       arguments: "PATH",
+      taking: .path,
       summary: "Go to a path: go /design/edit, go ..",
       details: "\"help paths\" tells how paths are written.",
       make: { arguments throws(CommandError) in
@@ -49,6 +51,7 @@ extension CommandTable {
       "help",
       aliases: ["?"],
       arguments: "[COMMAND or TOPIC]",
+      taking: .topic,
       summary: "List the commands, or tell about one.",
       details: "Alone it lists what works on this screen; \"help all\" lists all. The topics:\n  "
         + HelpTopic.names,
@@ -57,6 +60,7 @@ extension CommandTable {
     CommandEntry(
       "load",
       arguments: "FIXTURE",
+      taking: .fixture,
       summary: "Replace the scrums by a fixture's; asks first.",
       details: "FIXTURE is a name, \"sample\" for one, or a file.",
       make: { arguments throws(CommandError) in
@@ -66,6 +70,7 @@ extension CommandTable {
     CommandEntry(
       "import",
       arguments: "FILE [--dry-run]",
+      taking: .file,
       summary: "Add the scrums of a file.",
       details: """
         Ours, Scrumdinger's and SyncUps' files are told apart by their contents. What

@@ -6,6 +6,7 @@ extension CommandTable {
     CommandEntry(
       "start",
       arguments: "[WHICH] [without NAME[, NAME…]]",
+      taking: .scrum,
       summary: "Go to a scrum's meeting and begin it.",
       details: """
         On a scrum's screens WHICH may be left out, and where there is one scrum only.
@@ -22,6 +23,7 @@ extension CommandTable {
     CommandEntry(
       "recover",
       arguments: "[discard]",
+      taking: .words(["discard"]),
       summary: "Go on with a meeting that was cut off.",
       details: """
         A meeting whose session ended without an answer is kept as it stood; the time
@@ -44,6 +46,7 @@ extension CommandTable {
       aliases: ["n"],
       on: [.meeting],
       arguments: "[WHICH]",
+      taking: .row(isLast: true),
       summary: "Give the word to the next, or to somebody.",
       details: "The others keep their order.",
       make: { arguments throws(CommandError) in .next(try arguments.optionalRow()) }
@@ -65,6 +68,7 @@ extension CommandTable {
       "absent",
       on: [.meeting],
       arguments: "WHICH",
+      taking: .row(isLast: true),
       summary: "Take somebody out of the round.",
       details: "The speaker's turn ends.",
       make: { arguments throws(CommandError) in .absent(try arguments.row()) }
@@ -73,6 +77,7 @@ extension CommandTable {
       "present",
       on: [.meeting],
       arguments: "WHICH",
+      taking: .row(isLast: true),
       summary: "Put somebody into the round again.",
       details: "Whose place has passed speaks last.",
       make: { arguments throws(CommandError) in .present(try arguments.row()) }
@@ -88,6 +93,7 @@ extension CommandTable {
       "note",
       on: [.meeting],
       arguments: "[@WHO] TEXT",
+      taking: .person,
       summary: "Note something of the speaker, or of @WHO.",
       details: "WHO is one word or quoted: note @\"Jo Smith\" is on call",
       make: { arguments throws(CommandError) in

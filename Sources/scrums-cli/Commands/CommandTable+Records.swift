@@ -6,6 +6,7 @@ extension CommandTable {
     CommandEntry(
       "report",
       arguments: "[WHICH] [PERIOD]",
+      taking: .period,
       summary: "Tell what was said, to be pasted into a chat.",
       details: """
         PERIOD is today, yesterday, last (the last day on which a meeting was held,
@@ -20,6 +21,7 @@ extension CommandTable {
     CommandEntry(
       "export",
       arguments: "json|scrumdinger|markdown|csv [FILE]",
+      taking: .format,
       summary: "Write the scrums in another format.",
       details: """
         Without FILE the text is the answer. On a scrum's screens that scrum is meant,
@@ -51,6 +53,7 @@ extension CommandTable {
       "follow-up",
       on: ScreenKind.ofScrum,
       arguments: "[@WHO] TEXT",
+      taking: .person,
       summary: "Add something to be done, by @WHO.",
       details: ownerDetails,
       make: { arguments throws(CommandError) in
@@ -65,6 +68,7 @@ extension CommandTable {
       "delete",
       on: [.history],
       arguments: "WHICH",
+      taking: .row(isLast: true),
       summary: "Delete a past meeting; asks first.",
       make: { arguments throws(CommandError) in .deleteMeeting(try arguments.row()) }
     ),
@@ -81,6 +85,7 @@ extension CommandTable {
       "add",
       on: [.followUps],
       arguments: "[@WHO] TEXT",
+      taking: .person,
       summary: "Add something at the top.",
       details: ownerDetails,
       make: { arguments throws(CommandError) in
@@ -92,6 +97,7 @@ extension CommandTable {
       "check",
       on: [.followUps],
       arguments: "WHICH",
+      taking: .row(isLast: true),
       summary: "Check one off, or open it again.",
       details: "A second after the last check what is done goes to the bottom.",
       make: { arguments throws(CommandError) in .check(try arguments.row()) }
@@ -100,6 +106,7 @@ extension CommandTable {
       "edit",
       on: [.followUps],
       arguments: "WHICH TEXT",
+      taking: .row(isLast: false),
       summary: "Give one another text.",
       details: "WHICH is one word or quoted: edit 2 Send the palette",
       make: { arguments throws(CommandError) in
@@ -111,6 +118,7 @@ extension CommandTable {
       "delete",
       on: [.followUps],
       arguments: "WHICH",
+      taking: .row(isLast: true),
       summary: "Delete one.",
       make: { arguments throws(CommandError) in .deleteFollowUp(try arguments.row()) }
     ),
@@ -118,6 +126,7 @@ extension CommandTable {
       "move",
       on: [.followUps],
       arguments: "WHICH TO",
+      taking: .row(isLast: false),
       summary: "Move one to another place among those shown.",
       make: { arguments throws(CommandError) in
         let (row, place) = try arguments.rowAndPlace()
@@ -128,6 +137,7 @@ extension CommandTable {
       "filter",
       on: [.followUps],
       arguments: "all|active|completed",
+      taking: .words(["all", "active", "completed"]),
       summary: "Show all, or those open or done.",
       make: { arguments throws(CommandError) in .filter(try arguments.filter()) }
     ),

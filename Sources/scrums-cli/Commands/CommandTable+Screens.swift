@@ -25,6 +25,7 @@ extension CommandTable {
       "delete",
       on: [.scrums],
       arguments: "WHICH",
+      taking: .row(isLast: true),
       summary: "Delete a scrum; asks first.",
       make: { arguments throws(CommandError) in .deleteRow(try arguments.row()) }
     ),
@@ -32,6 +33,7 @@ extension CommandTable {
       "move",
       on: [.scrums],
       arguments: "WHICH TO",
+      taking: .row(isLast: false),
       summary: "Move a scrum to another place: move 1 3.",
       make: { arguments throws(CommandError) in
         let (row, place) = try arguments.rowAndPlace()
@@ -75,6 +77,7 @@ extension CommandTable {
       "theme",
       on: sheet,
       arguments: "NAME",
+      taking: .theme,
       summary: "Set its theme.",
       details: """
         The themes:
@@ -95,6 +98,7 @@ extension CommandTable {
       "attendee remove",
       on: sheet,
       arguments: "WHICH",
+      taking: .attendee(isLast: true),
       summary: "Remove an attendee.",
       make: { arguments throws(CommandError) in .removeAttendee(try arguments.row()) }
     ),
@@ -102,6 +106,7 @@ extension CommandTable {
       "attendee rename",
       on: sheet,
       arguments: "WHICH NAME",
+      taking: .attendee(isLast: false),
       summary: "Give an attendee another name.",
       details: "WHICH is one word or quoted: attendee rename \"Jo Smith\" Jo",
       make: { arguments throws(CommandError) in
@@ -113,6 +118,7 @@ extension CommandTable {
       "attendee move",
       on: sheet,
       arguments: "WHICH TO",
+      taking: .attendee(isLast: false),
       summary: "Move an attendee to another place.",
       make: { arguments throws(CommandError) in
         let (row, place) = try arguments.rowAndPlace()

@@ -39,24 +39,6 @@ enum MeetingScreen {
     ]
   }
 
-  /// The times of the meeting and of who speaks, in one line without the window's last column.
-  static func status(_ meeting: MeetingFeature.State, style: ScreenStyle) -> String {
-    let round = meeting.round
-    let columns = max(1, style.columns - 1)
-    let bar = ProgressBar(width: columns >= 70 ? 10 : 0)
-    let parts = [
-      round.isPaused ? "PAUSED" : nil,
-      round.isInOvertime ? "OVERTIME" : nil,
-      TextSanitizer.visible(round.speaker.name) + " \(ClockText.remaining(round.speakerRemaining))",
-      bar.text(round.speakerUsed, of: round.speakerShare),
-      "| meeting \(ClockText.remaining(round.remaining))",
-      bar.text(round.elapsed, of: round.length),
-    ]
-    let text = " " + parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
-    let line = DisplayWidth.padded(DisplayWidth.truncated(text, to: columns), to: columns)
-    return style.bar(line, meeting.scrum.theme)
-  }
-
   private static func speakers(_ round: MeetingRound, style: ScreenStyle) -> [String] {
     let width = String(round.speakers.count).count
     return round.speakers.enumerated().flatMap { index, speaker in

@@ -7,26 +7,34 @@ extension Conversation {
     let reader: InputReader
     do {
       if isInteractive { _ = TerminalProbe.waitForForeground() }
-      reader = try InputReader()
+      reader =
+        try live == nil
+        ? InputReader()
+        : InputReader(readsKeys: true, signals: SignalRelay.keyboardSignals)
+      takeTerminal()
       try reader.start()
     } catch {
       tell("Standard input cannot be read: \(error).")
       exitCode = .inputOutput
       return
     }
-    defer { reader.stop() }
+    defer {
+      giveTerminalBack()
+      reader.stop()
+    }
     if isInteractive { greet(session, reader) }
-    var number = 0
     for await event in reader.events {
       switch event {
       case .line(let line):
-        number += 1
+        lineNumber += 1
         transcript.lineEntered()
-        begin(line, number, session, reader)
+        begin(line, lineNumber, session, reader)
       case .overlongLine:
-        number += 1
+        lineNumber += 1
         transcript.lineEntered()
-        refuse(.lineTooLong(limit: LineDecoder.defaultLimit), number, session, reader)
+        refuse(.lineTooLong(limit: LineDecoder.defaultLimit), lineNumber, session, reader)
+      case .key(let key):
+        guard press(key, session, reader) else { return }
       case .endOfInput:
         output.write(transcript.ended())
         return
@@ -35,18 +43,16 @@ extension Conversation {
         exitCode = .inputOutput
         return
       case .interrupt:
-        guard interrupt() else { return }
+        guard interrupt(session, reader) else { return }
       case .resize:
-        if running == nil { replaceClock(session) }
+        repaint()
+      case .suspend:
+        suspend(session)
       case .resumed:
-        if statusLine.place == nil {
-          output.write(transcript.resumed())
-        } else {
-          replaceClock(session)
-        }
+        resume(session)
       case .terminate(let signal):
         running?.cancel()
-        output.write(statusLine.hide())
+        giveTerminalBack()
         _ = await finish(session)
         output.drain(milliseconds: 200)
         SignalRelay.endProcess(by: signal)
@@ -64,7 +70,7 @@ extension Conversation {
       }
       await offerRecovery(session)
       guard session.alert == nil else { return }
-      output.write("Type help; Ctrl-D ends the session.\n")
+      show("Type help; Ctrl-D ends the session.\n")
     }
   }
 
@@ -78,9 +84,9 @@ extension Conversation {
     )
   }
 
-  private func begin(_ line: String, _ number: Int, _ session: Session, _ reader: InputReader) {
+  func begin(_ line: String, _ number: Int, _ session: Session, _ reader: InputReader) {
     guard !CommandText.isIgnorable(line) else {
-      ask(session)
+      askNext(session, reader)
       return
     }
     perform(session, reader) { [self] in
@@ -114,18 +120,21 @@ extension Conversation {
       if isOver || session.isOver {
         reader.stop()
       } else {
-        ask(session)
         reader.holdLines(false)
+        askNext(session, reader)
       }
     }
   }
 
   /// Ends what is being done, or drops what is typed; a script ends.
-  private func interrupt() -> Bool {
+  private func interrupt(_ session: Session, _ reader: InputReader) -> Bool {
     if let running {
       // The terminal has echoed "^C"; what the command answers begins on a line of its own.
-      if isInteractive { output.write("\n") }
+      if isInteractive { output.write(live == nil ? "\n" : "^C\n") }
+      keepPending()
       running.cancel()
+    } else if live != nil {
+      return press(.control("c"), session, reader)
     } else if isInteractive {
       output.write(transcript.interrupted())
     }
@@ -134,10 +143,11 @@ extension Conversation {
     return false
   }
 
-  private func ask(_ session: Session) {
-    guard isInteractive else { return }
-    placeClock(session)
-    output.write(transcript.ask(session.prompt))
+  /// Asks for the next line, or takes the next of those that were entered together.
+  private func askNext(_ session: Session, _ reader: InputReader) {
+    if session.alert != nil { keepPending() }
+    ask(session)
+    takePending(session, reader)
   }
 }
 

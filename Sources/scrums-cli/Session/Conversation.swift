@@ -10,12 +10,18 @@ final class Conversation {
   let invocation: Invocation
   let output: OutputQueue
   let isInteractive: Bool
-  let style: ScreenStyle
+  var style: ScreenStyle
   private let showsOnTerminal: Bool
   var transcript = PromptTranscript()
-  /// Where the clock of a meeting is shown, if it is.
-  var statusLine = StatusLine()
-  private(set) var showsClock = false
+  /// The prompt of a terminal that can repaint; without it the terminal edits the lines itself.
+  var live: LivePrompt?
+  /// Where the lines that are entered are kept.
+  let history: HistoryFile?
+  /// Lines that were entered together and wait for their turn.
+  var pending: ArraySlice<String> = []
+  var lineNumber = 0
+  /// Whether `Ctrl-Z` has just been come back from.
+  var isBack = false
   var exitCode = ExitCode.success
   var running: Task<Void, Never>?
   var isOver = false
@@ -40,7 +46,12 @@ final class Conversation {
         isColorless: invocation.isColorless || invocation.isPlain
       )
     )
-    showsClock = mayShowClock(environment: environment)
+    let stateFolder = ScrumFileLocation.stateFolder(environment: environment)
+    history = isInteractive ? stateFolder.map { HistoryFile(stateFolder: $0) } : nil
+    guard isInteractive,
+      Self.repaints(invocation, output: self.output, environment: environment)
+    else { return }
+    live = LivePrompt(history: LineHistory(history?.lines() ?? []), colors: style.colors)
   }
 
   /// Runs the commands that are given, else those that come in.
@@ -48,10 +59,7 @@ final class Conversation {
     let session = session(start)
     self.session = session
     let clock = followMeeting(session)
-    defer {
-      clock?.cancel()
-      output.write(statusLine.hide())
-    }
+    defer { clock?.cancel() }
     for note in start.notes { tell(note.words) }
     await session.begin()
     if let failure = session.store.disk.failure, !isInteractive { tell(failure.words) }
@@ -117,14 +125,15 @@ final class Conversation {
   /// Shows an answer, and waits until it is out.
   func take(_ reply: Session.Reply, of number: Int?, _ session: Session) async {
     if invocation.isJSON {
-      output.write(session.json(reply) + "\n")
+      show(session.json(reply) + "\n")
     } else {
       let lines = session.text(reply, style: style)
-      if !lines.isEmpty { output.write(shown(lines.joined(separator: "\n"), of: reply)) }
+      if !lines.isEmpty { show(shown(lines.joined(separator: "\n"), of: reply)) }
     }
     if let error = reply.error { tellRefusal(error, number) }
     if !(await output.drain()) { isOver = true }
     guard reply.error != nil else { return }
+    keepPending()
     guard !isInteractive else { return }
     if exitCode == .success {
       exitCode = session.store.disk.isUnreadable ? .badData : .commandFailed
@@ -157,8 +166,8 @@ final class Conversation {
     case .gap:
       tell(notice.words)
     case .turnBegan, .overtimeBegan:
-      // NB: the clock shows it, and a line would come between the letters that are being typed.
-      guard !showsClock, !invocation.isJSON else { return }
+      // NB: the clock above the prompt shows it.
+      guard live == nil, !invocation.isJSON else { return }
       if isInteractive {
         tell(notice.words)
       } else {
@@ -170,7 +179,10 @@ final class Conversation {
   /// Tells people something beside the answers.
   func tell(_ text: String) {
     let text = TextSanitizer.visible(text)
-    if isInteractive {
+    if live != nil {
+      if let session { refreshPrompt(session) }
+      show(text + "\n")
+    } else if isInteractive {
       output.write(transcript.message(text, newPrompt: session?.prompt))
     } else {
       output.tell("scrums-cli: \(text)\n")

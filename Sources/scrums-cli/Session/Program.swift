@@ -37,7 +37,9 @@ struct Program {
     case .success(.run(let invocation)):
       switch invocation.checked(isTerminal: isTerminal) {
       case .failure(let error): return refuse(error)
-      case .success(let invocation): return await run(invocation)
+      case .success(var invocation):
+        if !["", "0"].contains(environment["ACCESSIBLE"] ?? "") { invocation.isPlain = true }
+        return await run(invocation)
       }
     }
   }

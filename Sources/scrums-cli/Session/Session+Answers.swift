@@ -28,12 +28,6 @@ extension Session {
     return alert.isEmpty ? screen(rows: reply.rows, style: style) : alert
   }
 
-  /// What the prompt says before the input.
-  var prompt: String {
-    guard let alert else { return "\(location.path)> " }
-    return "\(location.path) \(alert.names.joined(separator: "/"))? "
-  }
-
   private func answerScreen(rows: [Int]?) -> AnswerScreen<DailyScrum> {
     AnswerScreen(answerContent(rows: rows), alert: alert?.answer)
   }

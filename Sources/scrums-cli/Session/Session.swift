@@ -21,7 +21,7 @@ final class Session {
   let keepsMeetings: Bool
   private let answersYes: Bool
   private let asksNothing: Bool
-  private var pathNames = PathNames()
+  private(set) var pathNames = PathNames()
   var scrumRows = RowMemory()
   var attendeeRows = RowMemory()
   var speakerRows = RowMemory()

@@ -4,6 +4,8 @@ enum InputEvent: Hashable, Sendable {
   case line(String)
   /// A line that was too long to be kept.
   case overlongLine
+  /// A key, where the terminal hands them over one by one.
+  case key(Key)
   /// Nothing more will be typed: the last event but signals.
   case endOfInput
   /// Reading failed, with this `errno`; the last event but signals.
@@ -12,6 +14,8 @@ enum InputEvent: Hashable, Sendable {
   case interrupt
   /// The window has another size.
   case resize
+  /// SIGTSTP, or `Ctrl-Z` while something is carried out: stop until somebody brings it back.
+  case suspend
   /// The process goes on after it was stopped: the prompt is to be shown again.
   case resumed
   /// SIGTERM or SIGHUP: save, then raise it again.
@@ -20,8 +24,17 @@ enum InputEvent: Hashable, Sendable {
   /// Whether it was typed, so that it waits its turn; signals do not.
   var isInput: Bool {
     switch self {
-    case .line, .overlongLine, .endOfInput, .inputFailed: true
-    case .interrupt, .resize, .resumed, .terminate: false
+    case .line, .overlongLine, .key, .endOfInput, .inputFailed: true
+    case .interrupt, .resize, .suspend, .resumed, .terminate: false
+    }
+  }
+
+  /// What a key means at once while a command is carried out and other keys wait.
+  var urgent: InputEvent? {
+    switch self {
+    case .key(.control("c")): .interrupt
+    case .key(.control("z")): .suspend
+    default: nil
     }
   }
 }

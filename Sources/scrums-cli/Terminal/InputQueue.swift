@@ -16,6 +16,12 @@ final class InputQueue: Sendable {
 
     var pendingLines: Int { lines.count - nextLine }
 
+    /// `Ctrl-C` that was typed before the line was taken interrupts what the line began.
+    mutating func hurry() {
+      guard let place = lines[nextLine...].firstIndex(where: { $0.urgent != nil }) else { return }
+      lines.remove(at: place).urgent.map { signals.append($0) }
+    }
+
     mutating func take() -> InputEvent? {
       if !signals.isEmpty { return signals.removeFirst() }
       guard !holdsLines, nextLine < lines.count else { return nil }
@@ -46,6 +52,11 @@ final class InputQueue: Sendable {
     state.withLock { $0.pendingLines >= capacity }
   }
 
+  /// Whether more that was typed can be taken at once.
+  var holdsInput: Bool {
+    state.withLock { !$0.holdsLines && $0.pendingLines > 0 }
+  }
+
   /// Whether somebody waits for an event that is not there yet.
   var holdsWaiter: Bool {
     state.withLock { $0.waiter != nil }
@@ -54,7 +65,9 @@ final class InputQueue: Sendable {
   func append(_ events: [InputEvent]) {
     let woken = state.withLock { state -> (CheckedContinuation<InputEvent?, Never>, InputEvent)? in
       for event in events {
-        if event.isInput {
+        if state.holdsLines, let urgent = event.urgent {
+          state.signals.append(urgent)
+        } else if event.isInput {
           state.lines.append(event)
         } else if event != .resize || !state.signals.contains(.resize) {
           state.signals.append(event)
@@ -79,6 +92,7 @@ final class InputQueue: Sendable {
   func holdLines(_ holds: Bool) {
     let woken = taking { state in
       state.holdsLines = holds
+      if holds { state.hurry() }
       return Self.wake(&state)
     }
     woken.map { $0.resume(returning: $1) }

@@ -14,17 +14,24 @@ final class InputReader: Sendable {
   private let descriptor: Int32
   private let ownDescriptor: Int32?
   private let isTerminal: Bool
+  private let readsKeys: Bool
   private let pipe: SelfPipe
   private let relay: SignalRelay?
   private let queue: InputQueue
   private let isStopped = Atomic(false)
+  private let isLent = Atomic(false)
 
   /// Bytes in the self-pipe that are no signal.
   private static let wake: UInt8 = 0
+  /// So long after an escape the rest of its sequence is waited for.
+  private static let escapeMilliseconds: Int32 = 50
 
-  /// - Parameter signals: those to be relayed; none leaves the process's signals alone.
+  /// - Parameters:
+  ///   - readsKeys: Whether the terminal hands over keys (`RawMode`), and not lines.
+  ///   - signals: those to be relayed; none leaves the process's signals alone.
   init(
     descriptor: Int32 = STDIN_FILENO,
+    readsKeys: Bool = false,
     signals: [Int32] = SignalRelay.sessionSignals
   ) throws(SystemCalls.Failure) {
     let pipe = try SelfPipe()
@@ -34,6 +41,7 @@ final class InputReader: Sendable {
     ownDescriptor = TerminalProbe.openAgain(descriptor)
     self.descriptor = ownDescriptor ?? descriptor
     self.pipe = pipe
+    self.readsKeys = readsKeys
     isTerminal = isatty(descriptor) == 1
     relay = signals.isEmpty ? nil : SignalRelay(signals, into: pipe)
     queue = InputQueue { pipe.put(Self.wake) }
@@ -49,6 +57,15 @@ final class InputReader: Sendable {
   /// While lines are held only signals are told, so that a command that takes its time can be
   /// interrupted and what is typed meanwhile waits.
   func holdLines(_ holds: Bool) { queue.holdLines(holds) }
+
+  /// Whether more that was typed can be taken at once, so that showing this much can wait.
+  var holdsInput: Bool { queue.holdsInput }
+
+  /// While the terminal is lent to another program nothing is read.
+  func lend(_ isLent: Bool) {
+    self.isLent.store(isLent, ordering: .sequentiallyConsistent)
+    pipe.put(Self.wake)
+  }
 
   /// Starts the thread. To be called once.
   func start() throws(SystemCalls.Failure) {
@@ -79,16 +96,21 @@ final class InputReader: Sendable {
 
   /// The thread's life.
   fileprivate func run() {
-    var decoder = LineDecoder()
+    var decoder = InputDecoder(readsKeys: readsKeys)
     var isOpen = true
     while !isStopped.load(ordering: .sequentiallyConsistent) {
       var descriptors = [pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)]
-      if isOpen, !queue.isFull {
+      if isOpen, !queue.isFull, !isLent.load(ordering: .sequentiallyConsistent) {
         descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
       }
-      if case .failure(let failure) = SystemCalls.poll(&descriptors) {
+      let timeout = decoder.holdsEscape ? Self.escapeMilliseconds : -1
+      switch SystemCalls.poll(&descriptors, timeout: timeout) {
+      case .success(0): queue.append(decoder.flush())
+      case .success: break
+      case .failure(let failure):
         queue.append([.inputFailed(failure)])
-        break
+        queue.finish()
+        return
       }
       queue.append(pipe.take().compactMap(SignalRelay.event(for:)))
       if descriptors.count > 1, descriptors[1].revents != 0 {
@@ -102,7 +124,7 @@ final class InputReader: Sendable {
 
   /// Reads once, after `poll` has said that something is there or that nothing will ever be.
   private func read(
-    _ decoder: inout LineDecoder,
+    _ decoder: inout InputDecoder,
     conditions: Int32
   ) -> (events: [InputEvent], isAtEnd: Bool) {
     // NB: Darwin says POLLNVAL of devices too, which can be read all the same.

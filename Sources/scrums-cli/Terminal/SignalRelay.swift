@@ -14,6 +14,8 @@ import Synchronization
 final class SignalRelay: Sendable {
   /// The signals that a session wants to know of.
   static let sessionSignals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT]
+  /// Those of a session that reads keys: it has to give the terminal back before it stops.
+  static let keyboardSignals = sessionSignals + [SIGTSTP]
 
   private let pipe: SelfPipe
   private let saved: Locked<[Int32: sigaction]>
@@ -61,9 +63,22 @@ final class SignalRelay: Sendable {
     case SIGINT: .interrupt
     case SIGWINCH: .resize
     case SIGCONT: .resumed
+    case SIGTSTP: .suspend
     case SIGTERM, SIGHUP: .terminate(signal: Int32(byte))
     default: nil
     }
+  }
+
+  /// Stops the process and its group, as `Ctrl-Z` does where the terminal sees to it; returns when it
+  /// goes on, and at once where nobody is there to bring it back.
+  static func stopProcess() {
+    var relaying = sigaction()
+    var stopping = sigaction()
+    stopping.setHandler(SIG_DFL)
+    sigemptyset(&stopping.sa_mask)
+    guard sigaction(SIGTSTP, &stopping, &relaying) == 0 else { return }
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &relaying, nil)
   }
 
   /// Ends the process the way the signal would have, so that whoever started it can tell.
@@ -97,7 +112,7 @@ private func relaySignal(_ signal: Int32) {
 }
 
 extension sigaction {
-  fileprivate mutating func setHandler(_ handler: (@convention(c) (Int32) -> Void)?) {
+  mutating func setHandler(_ handler: (@convention(c) (Int32) -> Void)?) {
     #if canImport(Glibc)
       __sigaction_handler.sa_handler = handler
     #else
@@ -105,12 +120,16 @@ extension sigaction {
     #endif
   }
 
-  fileprivate var isIgnoring: Bool {
+  fileprivate var isIgnoring: Bool { handlerAddress == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+  var isDefault: Bool { handlerAddress == unsafeBitCast(SIG_DFL, to: Int.self) }
+
+  private var handlerAddress: Int {
     #if canImport(Glibc)
       let handler = __sigaction_handler.sa_handler
     #else
       let handler = __sigaction_u.__sa_handler
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafeBitCast(handler, to: Int.self)
   }
 }

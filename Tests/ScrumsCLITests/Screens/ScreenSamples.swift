@@ -95,8 +95,11 @@ enum ScreenSamples {
       ("edit", SheetScreen.lines(scrum, isNew: false, style: style)),
       ("meeting", MeetingScreen.lines(running(200), style: style)),
       ("overtime", MeetingScreen.lines(running(700), style: style)),
-      ("status", [MeetingScreen.status(running(200), style: style)]),
-      ("status in overtime", [MeetingScreen.status(running(700), style: style)]),
+      ("clock", MeetingBlock.rows(running(200), style: style).map { $0.bytes(style.colors) }),
+      (
+        "clock in overtime",
+        MeetingBlock.rows(running(700), style: style).map { $0.bytes(style.colors) }
+      ),
       ("history", HistoryScreen(scrum: scrum, days: .utc, style: style).lines),
       (
         "past meeting",

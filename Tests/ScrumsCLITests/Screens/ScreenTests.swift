@@ -14,12 +14,17 @@ import Testing
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Compared whole with the file beside this one.
-  @Test(arguments: [40, 80, 200])
-  func screensAreAsTheyAreWrittenDown(columns: Int) throws {
-    let file = Self.golden.appendingPathComponent("Screens-\(columns).txt")
+  /// Compared whole with the files beside this one, as text and with colours; there an escape is
+  /// written `␛`. With `WRITE_SCREENS=1` in the environment they are written anew, to be looked at.
+  @Test(arguments: [40, 80, 200], [ColorDepth.none, .indexed])
+  func screensAreAsTheyAreWrittenDown(columns: Int, colors: ColorDepth) throws {
+    let name = "Screens-\(columns)\(colors == .none ? "" : "-colored").txt"
+    let file = Self.golden.appendingPathComponent(name)
+    let text = text(ScreenSamples.style(columns, colors)).replacing("\u{1B}", with: "␛")
+    if ProcessInfo.processInfo.environment["WRITE_SCREENS"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
     let expected = try String(contentsOf: file, encoding: .utf8)
-    let text = text(ScreenSamples.style(columns))
     for (line, other) in zip(text.split(separator: "\n"), expected.split(separator: "\n")) {
       #expect(line == other)
     }

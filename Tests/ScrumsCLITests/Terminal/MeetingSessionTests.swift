@@ -33,34 +33,31 @@ import Testing
     let session = session([])
     session.wait(for: "/> ")
     session.type("start crowd\n")
-    session.wait(for: "/crowd/meeting> ")
+    session.wait { $0.text.contains { $0.hasPrefix("/crowd/meeting>") } }
     session.type("note hel")
-    session.wait(for: "note hel")
-    // Three turns go by; nothing but the bottom row is painted meanwhile.
-    let painted = session.wait(for: "P4. ")
-    let frames = painted.components(separatedBy: "\u{1B}7").dropFirst()
-    #expect(frames.count >= 3)
-    #expect(
-      frames.dropLast().allSatisfy { frame in
-        frame.hasPrefix("\u{1B}[24;1H") && frame.contains("\u{1B}8") && !frame.contains("\n")
-      }
-    )
+    // Turns go by; the note stays as it was typed.
+    session.wait { $0.text.contains { $0.hasPrefix(" P4.") } }
+    let screen = session.screen
+    #expect(screen.text.filter { $0.hasPrefix("/crowd/meeting> note hel") }.count == 1)
+    #expect(screen.column == "/crowd/meeting> note hel".count)
+    #expect(screen.unknown.isEmpty)
     session.type("lo\n")
-    let answer = session.wait(for: "/crowd/meeting> ")
-    #expect(answer.contains("hello"))
+    session.wait { $0.text.contains("/crowd/meeting> note hello") }
     session.type("pause\n")
-    let screen = session.wait(for: "/crowd/meeting> ")
-    let place = screen.firstMatch(of: /(\d+)  speaking/).flatMap { Int($0.1) } ?? 0
+    session.wait { $0.text.contains { $0.hasPrefix(" PAUSED") } }
+    let rows = session.screen.text.compactMap { $0.firstMatch(of: /^ P(\d+)\. .*then/)?.1 }
+    #expect(rows.count == 1)
+    let place = rows.first.flatMap { Int($0) } ?? 0
     #expect(place >= 4)
-    #expect(session.shown.filter { $0 == "\u{7}" }.count == place - 1)
+    #expect(session.screen.bells == place - 1)
     session.type("end\n")
-    session.wait(for: "save/discard/resume? ")
+    session.wait { $0.text.contains { $0.hasSuffix("save/discard/resume?") } }
     session.type("save\n")
-    // The row is given back.
-    session.wait(for: "\u{1B}[r")
-    session.wait(for: "/crowd> ")
+    session.wait { $0.text.contains { $0.hasPrefix("/crowd>") } }
     session.type("\u{4}")
     #expect(session.end() == .exit(0))
+    // Nothing of the clock is left behind.
+    #expect(!session.screen.all.contains { $0.hasPrefix(" PAUSED") || $0.contains("then P") })
   }
 
   @Test(arguments: [(["--plain"], "xterm-256color"), ([], "dumb")])
@@ -72,18 +69,17 @@ import Testing
     session.wait(for: "\"P3.\" has the word for 1 s.")
     session.type("\u{4}")
     #expect(session.end() == .exit(0))
-    #expect(!session.shown.contains("\u{1B}"))
+    #expect(!session.sent.contains("\u{1B}"))
   }
 
-  @Test func theEndOfTheSessionGivesTheRowBack() {
+  @Test func theEndOfTheSessionTakesTheClockAway() {
     let session = session([])
     session.wait(for: "/> ")
     session.type("start crowd\n")
-    session.wait(for: "\u{1B}[1;23r")
-    session.wait(for: "/crowd/meeting> ")
+    session.wait { $0.text.contains { $0.hasPrefix(" Meeting") } }
     session.type("\u{4}")
-    session.wait(for: "\u{1B}[r")
     #expect(session.end() == .exit(0))
-    #expect(session.shown.contains("\"recover\" goes on with it"))
+    #expect(session.screen.all.joined().contains("\"recover\" goes on with it"))
+    #expect(!session.screen.all.contains { $0.contains("then P") })
   }
 }

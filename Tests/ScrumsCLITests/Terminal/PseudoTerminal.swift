@@ -13,8 +13,13 @@ import Testing
 final class TerminalSession {
   let terminal: TestTerminal
   let child: ChildProcess
-  /// Everything that was shown so far.
-  private(set) var shown = ""
+  /// Everything that was sent so far.
+  private(set) var sent = ""
+  /// The same without escape sequences.
+  var shown: String { sent.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "") }
+  /// What the window shows by now.
+  private(set) var screen: ScreenEmulator
+  private var fed = 0
   private var searched = 0
 
   init(
@@ -22,10 +27,12 @@ final class TerminalSession {
     executable: String = BuiltProgram.path,
     environment: [String: String] = [:],
     isControlled: Bool = true,
-    columns: UInt16 = 80
+    columns: UInt16 = 80,
+    rows: UInt16 = 24
   ) {
+    screen = ScreenEmulator(columns: Int(columns), rows: Int(rows))
     terminal = TestTerminal()
-    terminal.resize(columns: columns, rows: 24)
+    terminal.resize(columns: columns, rows: rows)
     let stream: ChildProcess.Stream =
       isControlled ? .terminal(path: terminal.slavePath) : .descriptor(terminal.slave)
     child = ChildProcess(
@@ -61,12 +68,37 @@ final class TerminalSession {
     }
   }
 
+  /// Waits until the window shows what is wanted.
+  func wait(
+    _ location: SourceLocation = #_sourceLocation,
+    until condition: (ScreenEmulator) -> Bool
+  ) {
+    let deadline = Deadline(milliseconds: 10_000)
+    while true {
+      feedScreen()
+      if condition(screen) { return }
+      guard let bytes = read(until: deadline), !bytes.isEmpty else {
+        Issue.record("the window shows \(screen.text)", sourceLocation: location)
+        return
+      }
+    }
+  }
+
+  /// Gives the window what was sent, but not half a sequence.
+  private func feedScreen() {
+    let rest = String(sent.unicodeScalars.dropFirst(fed))
+    let whole = rest.replacing(/\u{1B}(\[[0-9;?]*)?$/, with: "")
+    screen.feed(whole)
+    fed += whole.unicodeScalars.count
+  }
+
   /// Takes what is shown until the program has ended.
   func end(_ location: SourceLocation = #_sourceLocation) -> ChildProcess.Ending? {
     let ending = child.wait(milliseconds: 5000)
     #expect(ending != nil, "the program has not ended", sourceLocation: location)
     let now = Deadline(milliseconds: 0)
     while let bytes = read(until: now), !bytes.isEmpty {}
+    feedScreen()
     return ending
   }
 
@@ -78,7 +110,7 @@ final class TerminalSession {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let result = buffer.withUnsafeMutableBytes { SystemCalls.read(terminal.master, into: $0) }
     guard case .success(let count) = result else { return nil }
-    shown += String(decoding: buffer[..<count], as: UTF8.self)
+    sent += String(decoding: buffer[..<count], as: UTF8.self)
     return Array(buffer[..<count])
   }
 }

@@ -1,0 +1,74 @@
+/// The lines that were entered, the oldest first, and the walk through them.
+struct LineHistory: Hashable, Sendable {
+  /// So many are kept.
+  static let limit = 10_000
+
+  private(set) var lines: [String] = []
+  private var walk: Walk?
+
+  private struct Walk: Hashable {
+    /// What was typed before the walk began.
+    let draft: String
+    /// The line that is shown; the number of lines stands for the draft.
+    var place: Int
+  }
+
+  init(_ lines: [String] = []) {
+    for line in lines { append(line) }
+  }
+
+  /// Takes a line in as the newest. What begins with a blank, or repeats the newest, is left out.
+  ///
+  /// - Returns: Whether it was taken.
+  @discardableResult
+  mutating func append(_ line: String) -> Bool {
+    walk = nil
+    guard Self.isKept(line), line != lines.last else { return false }
+    lines.append(line)
+    if lines.count > Self.limit { lines.removeFirst(lines.count - Self.limit) }
+    return true
+  }
+
+  /// A leading blank keeps a line out of the history.
+  static func isKept(_ line: String) -> Bool {
+    guard let first = line.first else { return false }
+    return !first.isWhitespace && !line.contains(where: \.isNewline)
+  }
+
+  // MARK: - Walking
+
+  /// The next older line that begins with what was typed; nil where there is none.
+  mutating func older(than text: String) -> String? {
+    let walk = self.walk ?? Walk(draft: text, place: lines.count)
+    let place = lines[..<walk.place].lastIndex { $0.hasPrefix(walk.draft) && $0 != text }
+    guard let place else { return nil }
+    self.walk = Walk(draft: walk.draft, place: place)
+    return lines[place]
+  }
+
+  /// The next newer one, and after the newest what was typed; nil where no walk is under way.
+  mutating func newer(than text: String) -> String? {
+    guard let walk else { return nil }
+    let place = lines[(walk.place + 1)...].firstIndex {
+      $0.hasPrefix(walk.draft) && $0 != text
+    }
+    self.walk = place.map { Walk(draft: walk.draft, place: $0) }
+    return place.map { lines[$0] } ?? walk.draft
+  }
+
+  /// The line was changed or entered: the next walk begins anew.
+  mutating func endWalk() { walk = nil }
+
+  // MARK: - Looking
+
+  /// The newest line that goes on from `text` and of which `condition` is true.
+  func newest(after text: String, where condition: (String) -> Bool) -> String? {
+    lines.last { $0.count > text.count && $0.hasPrefix(text) && condition($0) }
+  }
+
+  /// The place of the newest line before `place` that holds `query`, whatever its case.
+  func lastIndex(holding query: String, before place: Int) -> Int? {
+    let query = query.lowercased()
+    return lines[..<min(place, lines.count)].lastIndex { $0.lowercased().contains(query) }
+  }
+}

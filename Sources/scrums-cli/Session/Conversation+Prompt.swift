@@ -1,0 +1,160 @@
+import Navigation
+import ScrumFeatures
+
+/// The prompt: a live one where the terminal can repaint, else one that the terminal itself edits.
+extension Conversation {
+  /// Whether keys may be read one by one and the prompt be repainted.
+  ///
+  /// NB: under `NO_COLOR` nothing is sent that begins with an escape, and repainting is made of those.
+  static func repaints(
+    _ invocation: Invocation,
+    output: OutputQueue,
+    environment: [String: String]
+  ) -> Bool {
+    let terminal = environment["TERM"] ?? ""
+    return !invocation.isPlain && (environment["NO_COLOR"] ?? "").isEmpty
+      && !["", "dumb"].contains(terminal)
+      && TerminalProbe.isTerminal(output.descriptor)
+  }
+
+  /// How large the window is now.
+  var size: TerminalSize { TerminalProbe.size(of: output.descriptor) }
+
+  /// Asks for the next line.
+  func ask(_ session: Session) {
+    guard isInteractive else { return }
+    guard live != nil else {
+      output.write(transcript.ask(session.prompt))
+      return
+    }
+    live?.ask(session.styledPrompt, session.assistant)
+    repaint()
+  }
+
+  /// Shows the prompt as it is by now.
+  func repaint() {
+    guard live != nil else { return }
+    output.write(live?.paint(in: size) ?? "")
+  }
+
+  /// Shows an answer, above the prompt if it is up.
+  func show(_ text: String) {
+    output.write(live?.message(text, in: size) ?? text)
+  }
+
+  /// What is carried out may have changed the prompt of the line that is being typed.
+  func refreshPrompt(_ session: Session) {
+    guard live?.isAsking == true else { return }
+    live?.ask(session.styledPrompt, session.assistant)
+  }
+
+  // MARK: - Keys
+
+  /// Gives a key to the editor; false when the input ends with it.
+  func press(_ key: Key, _ session: Session, _ reader: InputReader) -> Bool {
+    let text = live?.editor.buffer.text ?? ""
+    switch live?.press(key) {
+    case .edited?, .refused?, nil:
+      // What is pasted or typed ahead is shown when all of it is there.
+      if !reader.holdsInput { repaint() }
+    case .entered(let lines)?:
+      if lines.count == 1, LineHistory.isKept(text) { history?.append(text) }
+      pending = lines[...]
+      takePending(session, reader)
+    case .interrupted?:
+      output.write(live?.entered(text, ending: "^C", in: size) ?? "")
+      ask(session)
+    case .endOfInput?:
+      output.write(live?.entered("", in: size) ?? "")
+      return false
+    case .suspended?:
+      suspend(session)
+    case .screenCleared?:
+      output.write((live?.hide(in: size) ?? "") + "\u{1B}[H\u{1B}[2J")
+      repaint()
+    }
+    return true
+  }
+
+  /// Carries the next of the entered lines out, as if it had just been typed.
+  func takePending(_ session: Session, _ reader: InputReader) {
+    guard let line = pending.popFirst() else { return }
+    output.write(live?.entered(line, in: size) ?? "")
+    lineNumber += 1
+    begin(line, lineNumber, session, reader)
+  }
+
+  /// A line was refused: those that were entered with it are in the prompt again.
+  func keepPending() {
+    guard !pending.isEmpty else { return }
+    live?.editor.buffer = EditBuffer(pending.joined(separator: "\n"))
+    pending = []
+  }
+
+  // MARK: - The terminal
+
+  /// Takes the keys of the terminal.
+  func takeTerminal() {
+    guard live != nil else { return }
+    RawMode.enter()
+    // What is pasted comes between marks.
+    output.write("\u{1B}[?2004h")
+  }
+
+  /// Gives the terminal back as it was.
+  func giveTerminalBack() {
+    guard live != nil else { return }
+    output.write((live?.hide(in: size) ?? "") + "\u{1B}[?2004l")
+    output.drain(milliseconds: 200)
+    RawMode.leave()
+  }
+
+  /// `Ctrl-Z`: the shell has the terminal until it brings the session back.
+  func suspend(_ session: Session) {
+    let text = live?.editor.buffer.text ?? ""
+    let prompt = live?.isAsking == true ? live?.entered(text, in: size) : nil
+    output.write(prompt ?? "")
+    giveTerminalBack()
+    SignalRelay.stopProcess()
+    _ = TerminalProbe.waitForForeground()
+    takeTerminal()
+    isBack = true
+    if prompt != nil { ask(session) }
+  }
+
+  /// The process goes on after it was stopped.
+  func resume(_ session: Session) {
+    guard live != nil else {
+      output.write(transcript.resumed())
+      return
+    }
+    // After `Ctrl-Z` all is as it should be; otherwise somebody else had the terminal meanwhile.
+    guard !isBack else {
+      isBack = false
+      return
+    }
+    takeTerminal()
+    live?.forget()
+    repaint()
+  }
+
+  // MARK: - The clock of a meeting
+
+  /// Lets the clock follow the meeting, for as long as the subscription lives.
+  func followMeeting(_ session: Session) -> StoreSubscription? {
+    guard live != nil else { return nil }
+    return session.store.subscribe(\.meetingOnScreen) { [weak self] meeting in
+      guard let self else { return }
+      var style = style
+      style.columns = size.columns
+      live?.block = meeting.map { MeetingBlock.rows($0, style: style) } ?? []
+      // While an answer is being made the clock waits for it.
+      if live?.isAsking == true { repaint() }
+    }
+  }
+}
+
+extension AppFeature.State {
+  /// The meeting that is being held.
+  fileprivate var meetingOnScreen: MeetingFeature.State? { runningMeeting?.state }
+}
