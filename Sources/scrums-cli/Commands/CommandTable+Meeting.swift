@@ -9,9 +9,9 @@ extension CommandTable {
       summary: "Go to a scrum's meeting and begin it.",
       details: """
         On a scrum's screens WHICH may be left out, and where there is one scrum only.
-        Those who are named after "without" are absent from the beginning:
-        start design without Bjorn, Chidi
+        Those who are named after "without" are absent from the beginning.
         """,
+      examples: ["start design", "start design without Bjorn, Chidi"],
       make: { arguments throws(CommandError) in
         let (text, hasNames) = try arguments.text(before: "without")
         let names = hasNames ? try arguments.names() : []
@@ -46,6 +46,7 @@ extension CommandTable {
       arguments: "[WHICH]",
       summary: "Give the word to the next, or to somebody.",
       details: "The others keep their order.",
+      examples: ["next", "next chidi"],
       make: { arguments throws(CommandError) in .next(try arguments.optionalRow()) }
     ),
     CommandEntry(
@@ -67,6 +68,7 @@ extension CommandTable {
       arguments: "WHICH",
       summary: "Take somebody out of the round.",
       details: "The speaker's turn ends.",
+      examples: ["absent bjorn"],
       make: { arguments throws(CommandError) in .absent(try arguments.row()) }
     ),
     CommandEntry(
@@ -82,6 +84,7 @@ extension CommandTable {
       on: [.meeting],
       arguments: "NAME[, NAME…]",
       summary: "Let guests speak last, this once.",
+      examples: ["guest Zoë, Jo Smith"],
       make: { arguments throws(CommandError) in .guest(try arguments.names()) }
     ),
     CommandEntry(
@@ -89,7 +92,8 @@ extension CommandTable {
       on: [.meeting],
       arguments: "[@WHO] TEXT",
       summary: "Note something of the speaker, or of @WHO.",
-      details: "WHO is one word or quoted: note @\"Jo Smith\" is on call",
+      details: "WHO is one word or quoted.",
+      examples: ["note Ship it", "note @bjorn is on call", "note @\"Jo Smith\" is on call"],
       make: { arguments throws(CommandError) in
         let person = try arguments.person()
         return .note(try arguments.filledText("TEXT"), of: person)

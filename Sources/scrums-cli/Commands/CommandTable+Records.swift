@@ -12,6 +12,8 @@ extension CommandTable {
         also meant without one), week (today and the six days before) or
         since 2030-01-31. On the list all scrums are meant where none is named.
         """,
+      examples: ["report", "report design week", "report since 2030-01-31"],
+      choices: ReportPeriod.words + ["since"],
       make: { arguments throws(CommandError) in
         let (row, period) = try arguments.rowAndPeriod()
         return .report(row, period: period)
@@ -27,6 +29,7 @@ extension CommandTable {
         tutorial app, csv the history; what a format cannot hold is told. A FILE that
         exists is replaced only when that is confirmed.
         """,
+      examples: ["export markdown", "export csv history.csv"],
       make: { arguments throws(CommandError) in
         let format = try arguments.format()
         return .export(format, file: arguments.isAtEnd ? nil : try arguments.filledText("FILE"))
@@ -53,6 +56,7 @@ extension CommandTable {
       arguments: "[@WHO] TEXT",
       summary: "Add something to be done, by @WHO.",
       details: ownerDetails,
+      examples: ["follow-up @bjorn Send the palette", "follow-up @\"Jo Smith\" Book a room"],
       make: { arguments throws(CommandError) in
         let owner = try arguments.person()
         return .followUp(try arguments.filledText("TEXT"), owner: owner)
@@ -83,6 +87,7 @@ extension CommandTable {
       arguments: "[@WHO] TEXT",
       summary: "Add something at the top.",
       details: ownerDetails,
+      examples: ["add @amira Ask the testers"],
       make: { arguments throws(CommandError) in
         let owner = try arguments.person()
         return .followUp(try arguments.filledText("TEXT"), owner: owner)
@@ -101,7 +106,8 @@ extension CommandTable {
       on: [.followUps],
       arguments: "WHICH TEXT",
       summary: "Give one another text.",
-      details: "WHICH is one word or quoted: edit 2 Send the palette",
+      details: "WHICH is one word or quoted.",
+      examples: ["edit 1 Send the palette today"],
       make: { arguments throws(CommandError) in
         let (row, text) = try arguments.rowAndText("TEXT")
         return .editFollowUp(row, text: text)
@@ -119,6 +125,7 @@ extension CommandTable {
       on: [.followUps],
       arguments: "WHICH TO",
       summary: "Move one to another place among those shown.",
+      examples: ["move 2 1"],
       make: { arguments throws(CommandError) in
         let (row, place) = try arguments.rowAndPlace()
         return .moveFollowUp(row, to: place)
@@ -135,6 +142,5 @@ extension CommandTable {
   ]
 
   private static let ownerDetails =
-    "WHO is the beginning of an attendee's name, or any name in quotes:\n"
-    + "follow-up @\"Jo Smith\" Book a room"
+    "WHO is the beginning of an attendee's name, or any name in quotes."
 }

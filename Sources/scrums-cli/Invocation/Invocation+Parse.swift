@@ -29,9 +29,8 @@ private struct InvocationParser {
     if words.first == "help", !invocation.isJSON {
       return .help(topic: helpTopic(words.dropFirst()))
     }
-    if words.first == "merge" {
-      guard words.count == 4 else { throw .mergeFiles(words.count - 1) }
-      return .merge(base: words[1], ours: words[2], theirs: words[3])
+    if let command = words.first.flatMap(ShellCommand.init(rawValue:)) {
+      return try shellRequest(command, words.dropFirst())
     }
     try chooseSource(words)
     if invocation.isInMemory, invocation.file != nil {
@@ -147,6 +146,26 @@ private struct InvocationParser {
     throw .misplacedOption(Array(option), command: command)
   }
 
+  private func shellRequest(
+    _ command: ShellCommand,
+    _ arguments: ArraySlice<String>
+  ) throws(InvocationError) -> Invocation.Request {
+    let words = Array(arguments)
+    switch command {
+    case .merge:
+      guard words.count == 3 else { throw .mergeFiles(words.count) }
+      return .merge(base: words[0], ours: words[1], theirs: words[2])
+    case .completions:
+      guard let name = words.first else { throw .missingShell }
+      guard let shell = ShellKind(rawValue: name.lowercased()) else {
+        let names = ShellKind.allCases.map(\.rawValue)
+        throw .unknownShell(name, nearest: Spelling.nearest(to: name, in: names))
+      }
+      guard words.count == 1 else { throw .extraShell(words[1]) }
+      return .completions(shell)
+    }
+  }
+
   private mutating func chooseSource(_ words: [String]) throws(InvocationError) {
     let kinds = InvocationOption.allCases.filter(sources.contains)
     if kinds.count > 1 { throw .contradiction(kinds[0].rawValue, kinds[1].rawValue) }
@@ -168,5 +187,6 @@ private struct InvocationParser {
 }
 
 extension InvocationOption {
-  fileprivate var choosesSource: Bool { self == .commands || self == .script }
+  /// Whether it says where the commands come from, so that none may follow.
+  var choosesSource: Bool { self == .commands || self == .script }
 }
