@@ -92,8 +92,8 @@ extension CommandTable {
       on: [.meeting],
       arguments: "[@WHO] TEXT",
       summary: "Note something of the speaker, or of @WHO.",
-      details: "WHO is one word or quoted.",
-      examples: ["note Ship it", "note @bjorn is on call", "note @\"Jo Smith\" is on call"],
+      details: "WHO is one word or quoted, and somebody of the meeting.",
+      examples: ["note Ship it", "note @bjorn is on call"],
       make: { arguments throws(CommandError) in
         let person = try arguments.person()
         return .note(try arguments.filledText("TEXT"), of: person)

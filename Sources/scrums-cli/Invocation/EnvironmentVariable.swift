@@ -14,8 +14,8 @@ enum EnvironmentVariable: String, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .file: "where the scrums live, unless there is --file"
-    case .dataHome: "else where scrums-cli/scrums.json is; without it ~/.local/share"
-    case .stateHome: "where journals and backups are; without it ~/.local/state"
+    case .dataHome: "else where scrums-cli/scrums.json is; else ~/.local/share"
+    case .stateHome: "where journals and backups are; else ~/.local/state"
     case .home: "what ~ is"
     case .pager: "the pager for answers that are longer than the window"
     case .accessible: "1: plain lines, nothing repainted, as with --plain"

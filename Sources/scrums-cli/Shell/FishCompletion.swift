@@ -92,17 +92,17 @@ enum FishCompletion {
   }
 
   /// Words for `-a`, which fish reads as a line of its own.
-  private static func list(_ words: [CompletionWord]) -> String {
+  static func list(_ words: [CompletionWord]) -> String {
     quoted(words.map { isShellWord($0.text) ? $0.text : quoted($0.text) }.joined(separator: " "))
   }
 
   /// A text that `string match` takes as it is.
-  private static func pattern(_ text: String) -> String {
+  static func pattern(_ text: String) -> String {
     String(text.flatMap { "*?\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Between single quotes, where a backslash and a quote are all that is special.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "'" + String(text.flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] }) + "'"
   }
 }

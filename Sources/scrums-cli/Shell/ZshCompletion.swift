@@ -104,12 +104,12 @@ enum ZshCompletion {
   }
 
   /// A text without colons of its own.
-  private static func colonEscaped(_ text: String) -> String {
+  static func colonEscaped(_ text: String) -> String {
     String(text.flatMap { $0 == ":" || $0 == "\\" ? ["\\", $0] : [$0] })
   }
 
   /// A text that stands in brackets.
-  private static func bracketed(_ text: String) -> String {
+  static func bracketed(_ text: String) -> String {
     String(text.flatMap { "[]\\:".contains($0) ? ["\\", $0] : [$0] })
   }
 }
