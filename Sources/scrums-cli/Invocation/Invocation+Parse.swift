@@ -30,7 +30,7 @@ private struct InvocationParser {
       return .help(topic: helpTopic(words.dropFirst()))
     }
     if let command = words.first.flatMap(ShellCommand.init(rawValue:)) {
-      return try shellRequest(command, words.dropFirst())
+      return try command.request(Array(words.dropFirst()))
     }
     try chooseSource(words)
     if invocation.isInMemory, invocation.file != nil {
@@ -144,26 +144,6 @@ private struct InvocationParser {
     let takesNext = InvocationOption(rawValue: words[index])?.value != nil
     let option = words[index...].prefix(takesNext ? 2 : 1)
     throw .misplacedOption(Array(option), command: command)
-  }
-
-  private func shellRequest(
-    _ command: ShellCommand,
-    _ arguments: ArraySlice<String>
-  ) throws(InvocationError) -> Invocation.Request {
-    let words = Array(arguments)
-    switch command {
-    case .merge:
-      guard words.count == 3 else { throw .mergeFiles(words.count) }
-      return .merge(base: words[0], ours: words[1], theirs: words[2])
-    case .completions:
-      guard let name = words.first else { throw .missingShell }
-      guard let shell = ShellKind(rawValue: name.lowercased()) else {
-        let names = ShellKind.allCases.map(\.rawValue)
-        throw .unknownShell(name, nearest: Spelling.nearest(to: name, in: names))
-      }
-      guard words.count == 1 else { throw .extraShell(words[1]) }
-      return .completions(shell)
-    }
   }
 
   private mutating func chooseSource(_ words: [String]) throws(InvocationError) {

@@ -1,3 +1,5 @@
+import ScrumFeatures
+
 /// The commands that work from the shell alone: they open no session.
 enum ShellCommand: String, CaseIterable, Sendable {
   case completions
@@ -15,6 +17,23 @@ enum ShellCommand: String, CaseIterable, Sendable {
     switch self {
     case .completions: "Print what lets a shell complete commands."
     case .merge: "Merge two changed files, for git."
+    }
+  }
+
+  /// What the program is asked to do by the command with these words behind it.
+  func request(_ words: [String]) throws(InvocationError) -> Invocation.Request {
+    switch self {
+    case .completions:
+      guard let name = words.first else { throw .missingShell }
+      guard let shell = ShellKind(rawValue: name.lowercased()) else {
+        let names = ShellKind.allCases.map(\.rawValue)
+        throw .unknownShell(name, nearest: Spelling.nearest(to: name, in: names))
+      }
+      guard words.count == 1 else { throw .extraShell(words[1]) }
+      return .completions(shell)
+    case .merge:
+      guard words.count == 3 else { throw .mergeFiles(words.count) }
+      return .merge(base: words[0], ours: words[1], theirs: words[2])
     }
   }
 
