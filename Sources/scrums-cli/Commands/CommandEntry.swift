@@ -15,6 +15,12 @@ struct CommandEntry: Sendable {
   let summary: String
   /// More of it, for `help NAME`; lines of at most 78 columns.
   let details: String
+  /// Lines to be typed as they are, for `help NAME`. A test carries out each of them over the sample.
+  let examples: [String]
+  /// The words that its last argument is one of, where `arguments` only names it.
+  let choices: [String]
+  /// Whether it is of use as the only command of a run; a shell completes no other.
+  let isOneShot: Bool
   /// Makes the command from its arguments. What is left over is refused by the parser.
   let make: @Sendable (inout ArgumentReader) throws(CommandError) -> Command
 
@@ -26,6 +32,9 @@ struct CommandEntry: Sendable {
     taking: ArgumentKind = .free,
     summary: String,
     details: String = "",
+    examples: [String] = [],
+    choices: [String] = [],
+    isOneShot: Bool = true,
     make: @escaping @Sendable (inout ArgumentReader) throws(CommandError) -> Command
   ) {
     self.name = name
@@ -35,6 +44,9 @@ struct CommandEntry: Sendable {
     self.taking = taking
     self.summary = summary
     self.details = details
+    self.examples = examples
+    self.choices = choices
+    self.isOneShot = isOneShot
     self.make = make
   }
 
@@ -45,11 +57,20 @@ struct CommandEntry: Sendable {
     on screens: [ScreenKind]? = nil,
     is command: Command,
     summary: String,
-    details: String = ""
+    details: String = "",
+    examples: [String] = [],
+    isOneShot: Bool = true
   ) {
-    self.init(name, aliases: aliases, on: screens, summary: summary, details: details) { _ in
-      command
-    }
+    self.init(
+      name,
+      aliases: aliases,
+      on: screens,
+      summary: summary,
+      details: details,
+      examples: examples,
+      isOneShot: isOneShot,
+      make: { _ in command }
+    )
   }
 
   /// The command as it is written, arguments and all.

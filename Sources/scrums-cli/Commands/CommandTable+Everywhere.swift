@@ -21,6 +21,7 @@ extension CommandTable {
         push history, push follow-ups and push edit open a scrum's screens. "help
         which" tells how a row is named.
         """,
+      examples: ["push design", "push 2", "push history"],
       make: { arguments throws(CommandError) in .push(try arguments.row()) }
     ),
     CommandEntry(
@@ -32,9 +33,16 @@ extension CommandTable {
         A sheet counts as one. More than there are is refused whole, and so is a pop
         at the root. Leaving a changed sheet asks whether to discard the changes.
         """,
+      examples: ["pop", "pop 2"],
+      isOneShot: false,
       make: { arguments throws(CommandError) in .pop(try arguments.optionalCount() ?? 1) }
     ),
-    CommandEntry("root", is: .root, summary: "Go back to the list."),
+    CommandEntry(
+      "root",
+      is: .root,
+      summary: "Go back to the list.",
+      isOneShot: false
+    ),
     CommandEntry(
       "go",
       aliases: ["cd"],
@@ -42,6 +50,7 @@ extension CommandTable {
       taking: .path,
       summary: "Go to a path: go /design/edit, go ..",
       details: "\"help paths\" tells how paths are written.",
+      examples: ["go /design/edit", "go .."],
       make: { arguments throws(CommandError) in
         .go(NavigationPath(try arguments.filledText("PATH")))
       }
@@ -55,6 +64,7 @@ extension CommandTable {
       summary: "List the commands, or tell about one.",
       details: "Alone it lists what works on this screen; \"help all\" lists all. The topics:\n  "
         + HelpTopic.names,
+      examples: ["help push", "help which"],
       make: { arguments throws(CommandError) in .help(topic: try arguments.text()?.value) }
     ),
     CommandEntry(
@@ -63,6 +73,7 @@ extension CommandTable {
       taking: .fixture,
       summary: "Replace the scrums by a fixture's; asks first.",
       details: "FIXTURE is a name, \"sample\" for one, or a file.",
+      examples: ["load sample"],
       make: { arguments throws(CommandError) in
         .load(fixture: try arguments.filledText("FIXTURE"))
       }
@@ -77,6 +88,7 @@ extension CommandTable {
         is there already is skipped. --dry-run tells what would be added, and adds
         nothing.
         """,
+      examples: ["import team.json", "import team.json --dry-run"],
       make: { arguments throws(CommandError) in
         let isDryRun = arguments.flag("--dry-run")
         return .import(file: try arguments.filledText("FILE"), isDryRun: isDryRun)
@@ -86,7 +98,8 @@ extension CommandTable {
       "save",
       is: .save,
       summary: "Save now.",
-      details: "Each change is saved by itself; this retries a save that failed."
+      details: "Each change is saved by itself; this retries a save that failed.",
+      isOneShot: false
     ),
     CommandEntry(
       "reload",
@@ -95,7 +108,8 @@ extension CommandTable {
       details: """
         What other sessions and programs write is taken over by itself within a
         second; this does it now. What was changed on both sides is merged.
-        """
+        """,
+      isOneShot: false
     ),
     CommandEntry(
       "restore",
@@ -111,6 +125,7 @@ extension CommandTable {
       "wait",
       arguments: "DURATION",
       summary: "Wait: wait 90s.",
+      isOneShot: false,
       make: { arguments throws(CommandError) in .wait(try arguments.duration()) }
     ),
     CommandEntry(
@@ -118,8 +133,16 @@ extension CommandTable {
       arguments: "DURATION",
       summary: "Move simulated time on: advance 10m.",
       details: "Works under --clock simulated only. What is due happens in its order.",
+      examples: ["advance 10m", "advance 1m30s"],
+      isOneShot: false,
       make: { arguments throws(CommandError) in .advance(try arguments.duration()) }
     ),
-    CommandEntry("quit", aliases: ["q", "exit"], is: .quit, summary: "End the session."),
+    CommandEntry(
+      "quit",
+      aliases: ["q", "exit"],
+      is: .quit,
+      summary: "End the session.",
+      isOneShot: false
+    ),
   ]
 }

@@ -10,9 +10,9 @@ extension CommandTable {
       summary: "Go to a scrum's meeting and begin it.",
       details: """
         On a scrum's screens WHICH may be left out, and where there is one scrum only.
-        Those who are named after "without" are absent from the beginning:
-        start design without Bjorn, Chidi
+        Those who are named after "without" are absent from the beginning.
         """,
+      examples: ["start design", "start design without Bjorn, Chidi"],
       make: { arguments throws(CommandError) in
         let (text, hasNames) = try arguments.text(before: "without")
         let names = hasNames ? try arguments.names() : []
@@ -49,6 +49,7 @@ extension CommandTable {
       taking: .row(isLast: true),
       summary: "Give the word to the next, or to somebody.",
       details: "The others keep their order.",
+      examples: ["next", "next chidi"],
       make: { arguments throws(CommandError) in .next(try arguments.optionalRow()) }
     ),
     CommandEntry(
@@ -71,6 +72,7 @@ extension CommandTable {
       taking: .row(isLast: true),
       summary: "Take somebody out of the round.",
       details: "The speaker's turn ends.",
+      examples: ["absent bjorn"],
       make: { arguments throws(CommandError) in .absent(try arguments.row()) }
     ),
     CommandEntry(
@@ -87,6 +89,7 @@ extension CommandTable {
       on: [.meeting],
       arguments: "NAME[, NAME…]",
       summary: "Let guests speak last, this once.",
+      examples: ["guest Zoë, Jo Smith"],
       make: { arguments throws(CommandError) in .guest(try arguments.names()) }
     ),
     CommandEntry(
@@ -95,7 +98,8 @@ extension CommandTable {
       arguments: "[@WHO] TEXT",
       taking: .person,
       summary: "Note something of the speaker, or of @WHO.",
-      details: "WHO is one word or quoted: note @\"Jo Smith\" is on call",
+      details: "WHO is one word or quoted, and somebody of the meeting.",
+      examples: ["note Ship it", "note @bjorn is on call"],
       make: { arguments throws(CommandError) in
         let person = try arguments.person()
         return .note(try arguments.filledText("TEXT"), of: person)

@@ -13,6 +13,8 @@ extension CommandTable {
         also meant without one), week (today and the six days before) or
         since 2030-01-31. On the list all scrums are meant where none is named.
         """,
+      examples: ["report", "report design week", "report since 2030-01-31"],
+      choices: ReportPeriod.words + ["since"],
       make: { arguments throws(CommandError) in
         let (row, period) = try arguments.rowAndPeriod()
         return .report(row, period: period)
@@ -29,6 +31,7 @@ extension CommandTable {
         tutorial app, csv the history; what a format cannot hold is told. A FILE that
         exists is replaced only when that is confirmed.
         """,
+      examples: ["export markdown", "export csv history.csv"],
       make: { arguments throws(CommandError) in
         let format = try arguments.format()
         return .export(format, file: arguments.isAtEnd ? nil : try arguments.filledText("FILE"))
@@ -56,6 +59,7 @@ extension CommandTable {
       taking: .person,
       summary: "Add something to be done, by @WHO.",
       details: ownerDetails,
+      examples: ["follow-up @bjorn Send the palette", "follow-up @\"Jo Smith\" Book a room"],
       make: { arguments throws(CommandError) in
         let owner = try arguments.person()
         return .followUp(try arguments.filledText("TEXT"), owner: owner)
@@ -88,6 +92,7 @@ extension CommandTable {
       taking: .person,
       summary: "Add something at the top.",
       details: ownerDetails,
+      examples: ["add @amira Ask the testers"],
       make: { arguments throws(CommandError) in
         let owner = try arguments.person()
         return .followUp(try arguments.filledText("TEXT"), owner: owner)
@@ -108,7 +113,8 @@ extension CommandTable {
       arguments: "WHICH TEXT",
       taking: .row(isLast: false),
       summary: "Give one another text.",
-      details: "WHICH is one word or quoted: edit 2 Send the palette",
+      details: "WHICH is one word or quoted.",
+      examples: ["edit 1 Send the palette today"],
       make: { arguments throws(CommandError) in
         let (row, text) = try arguments.rowAndText("TEXT")
         return .editFollowUp(row, text: text)
@@ -128,6 +134,7 @@ extension CommandTable {
       arguments: "WHICH TO",
       taking: .row(isLast: false),
       summary: "Move one to another place among those shown.",
+      examples: ["move 2 1"],
       make: { arguments throws(CommandError) in
         let (row, place) = try arguments.rowAndPlace()
         return .moveFollowUp(row, to: place)
@@ -145,6 +152,5 @@ extension CommandTable {
   ]
 
   private static let ownerDetails =
-    "WHO is the beginning of an attendee's name, or any name in quotes:\n"
-    + "follow-up @\"Jo Smith\" Book a room"
+    "WHO is the beginning of an attendee's name, or any name in quotes."
 }

@@ -10,6 +10,7 @@ extension CommandTable {
       arguments: "[WORDS]",
       summary: "List the scrums, or those that hold WORDS.",
       details: "A narrowed list keeps the numbers of the full one.",
+      examples: ["list dev"],
       make: { arguments throws(CommandError) in
         .list(words: try arguments.text()?.value.nilIfEmpty)
       }
@@ -19,6 +20,7 @@ extension CommandTable {
       on: [.scrums],
       arguments: "[TITLE]",
       summary: "Open the sheet for a new scrum.",
+      examples: ["new Morning Sync"],
       make: { arguments throws(CommandError) in .new(title: try arguments.text()?.value) }
     ),
     CommandEntry(
@@ -27,6 +29,7 @@ extension CommandTable {
       arguments: "WHICH",
       taking: .row(isLast: true),
       summary: "Delete a scrum; asks first.",
+      examples: ["delete 2", "delete app"],
       make: { arguments throws(CommandError) in .deleteRow(try arguments.row()) }
     ),
     CommandEntry(
@@ -64,6 +67,7 @@ extension CommandTable {
       on: sheet,
       arguments: "TEXT",
       summary: "Give the scrum a title.",
+      examples: ["title Morning Sync", "title \"a; b\""],
       make: { arguments throws(CommandError) in .title(try arguments.requiredText("TEXT").value) }
     ),
     CommandEntry(
@@ -84,6 +88,8 @@ extension CommandTable {
           \(Theme.allCases.prefix(8).map(\.name).joined(separator: ", ")),
           \(Theme.allCases.dropFirst(8).map(\.name).joined(separator: ", "))
         """,
+      examples: ["theme sky"],
+      choices: Theme.allCases.map(\.name),
       make: { arguments throws(CommandError) in .theme(try arguments.theme()) }
     ),
     CommandEntry(
@@ -91,7 +97,8 @@ extension CommandTable {
       on: sheet,
       arguments: "NAME[, NAME…]",
       summary: "Add attendees.",
-      details: "A name that holds a comma is quoted: attendee add \"Smith, Jo\", Alice",
+      details: "A name that holds a comma is quoted.",
+      examples: ["attendee add Alice, Bob", "attendee add \"Smith, Jo\", Alice"],
       make: { arguments throws(CommandError) in .addAttendees(try arguments.names()) }
     ),
     CommandEntry(
@@ -100,6 +107,7 @@ extension CommandTable {
       arguments: "WHICH",
       taking: .attendee(isLast: true),
       summary: "Remove an attendee.",
+      examples: ["attendee remove 2", "attendee remove bjorn"],
       make: { arguments throws(CommandError) in .removeAttendee(try arguments.row()) }
     ),
     CommandEntry(
@@ -108,7 +116,8 @@ extension CommandTable {
       arguments: "WHICH NAME",
       taking: .attendee(isLast: false),
       summary: "Give an attendee another name.",
-      details: "WHICH is one word or quoted: attendee rename \"Jo Smith\" Jo",
+      details: "WHICH is one word or quoted.",
+      examples: ["attendee rename 2 Jo Smith", "attendee rename bjorn Bo"],
       make: { arguments throws(CommandError) in
         let (row, name) = try arguments.rowAndText("NAME")
         return .renameAttendee(row, name: name)
@@ -120,6 +129,7 @@ extension CommandTable {
       arguments: "WHICH TO",
       taking: .attendee(isLast: false),
       summary: "Move an attendee to another place.",
+      examples: ["attendee move 1 3"],
       make: { arguments throws(CommandError) in
         let (row, place) = try arguments.rowAndPlace()
         return .moveAttendee(row, to: place)

@@ -6,6 +6,17 @@ enum CommandTable {
     everywhere + starting + reporting + list + detail + ofScrum + sheets + meeting + history
     + followUps
 
+  /// The same, by where they work, with the titles that help has for them.
+  static let sections: [(title: String, entries: [CommandEntry])] = [
+    ("Everywhere", everywhere + starting + reporting),
+    ("On the list of scrums", list),
+    ("On a scrum", detail + ofScrum),
+    ("On the sheets (new, edit)", sheets),
+    ("In a meeting", meeting),
+    ("In a scrum's history", history),
+    ("On a scrum's follow-ups", followUps),
+  ]
+
   /// The words that only begin a command of two: `attendee`.
   static let groups: Set<String> = Set(
     entries.compactMap { entry in

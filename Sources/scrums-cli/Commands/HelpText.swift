@@ -43,20 +43,9 @@ enum HelpText {
   }
 
   /// All commands, by where they work.
-  static let overview: String = {
-    let sections = [
-      ("Everywhere", CommandTable.everywhere + CommandTable.starting + CommandTable.reporting),
-      ("On the list of scrums", CommandTable.list),
-      ("On a scrum", CommandTable.detail + CommandTable.ofScrum),
-      ("On the sheets (new, edit)", CommandTable.sheets),
-      ("In a meeting", CommandTable.meeting),
-      ("In a scrum's history", CommandTable.history),
-      ("On a scrum's follow-ups", CommandTable.followUps),
-    ]
-    return sections.map { section($0, $1) }.joined(separator: "\n\n")
-      + "\n\nMore: help COMMAND, or help with one of\n  "
-      + HelpTopic.names
-  }()
+  static let overview =
+    CommandTable.sections.map { section($0.title, $0.entries) }.joined(separator: "\n\n")
+    + "\n\nMore: help COMMAND, or help with one of\n  " + HelpTopic.names
 
   /// A term and what it means, the meanings in one column; that of a long term is on a line of its
   /// own.
@@ -74,6 +63,10 @@ enum HelpText {
     }
     if let screens = entry.screens {
       lines.append("  Works on \(ScreenKind.description(of: screens)).")
+    }
+    if !entry.examples.isEmpty {
+      lines.append("  Examples:")
+      lines += entry.examples.map { "    \($0)" }
     }
     return lines.joined(separator: "\n")
   }

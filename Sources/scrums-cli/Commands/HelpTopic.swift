@@ -8,7 +8,10 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case alerts
   case json
   case files
+  case environment
   case merge
+  case completions
+  case man
   case errorCodes = "error-codes"
   case exitCodes = "exit-codes"
 
@@ -93,6 +96,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       is merged within a second. Where two changed the same thing both are kept.
       restore brings back one of five former states.
       """
+    case .environment: EnvironmentVariable.text
     case .merge:
       """
       scrums-cli merge BASE OURS THEIRS merges two changed files of scrums and writes
@@ -107,6 +111,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
       clone; the first two lines are for this clone only. After a 1 git calls the file
       conflicted though both changes are in it: delete what is wrong, then git add it.
       """
+    case .completions: ShellCommand.completionsText
+    case .man: ManualPage.text
     case .errorCodes:
       "The codes of a refused command:\n"
         + CommandError.Code.allCases.map { "  \($0.rawValue)" }.joined(separator: "\n")

@@ -29,9 +29,8 @@ private struct InvocationParser {
     if words.first == "help", !invocation.isJSON {
       return .help(topic: helpTopic(words.dropFirst()))
     }
-    if words.first == "merge" {
-      guard words.count == 4 else { throw .mergeFiles(words.count - 1) }
-      return .merge(base: words[1], ours: words[2], theirs: words[3])
+    if let command = words.first.flatMap(ShellCommand.init(rawValue:)) {
+      return try command.request(Array(words.dropFirst()))
     }
     try chooseSource(words)
     if invocation.isInMemory, invocation.file != nil {
@@ -168,5 +167,6 @@ private struct InvocationParser {
 }
 
 extension InvocationOption {
-  fileprivate var choosesSource: Bool { self == .commands || self == .script }
+  /// Whether it says where the commands come from, so that none may follow.
+  var choosesSource: Bool { self == .commands || self == .script }
 }

@@ -41,6 +41,8 @@ extension Invocation {
     case usage
     /// `-h` beside a command word, or the word `help`.
     case help(topic: String?)
+    /// The command of the shell that prints what lets it complete commands.
+    case completions(ShellKind)
     /// The command of the shell that merges three files.
     case merge(base: String, ours: String, theirs: String)
   }
@@ -77,15 +79,4 @@ extension Invocation {
     default: return "push 1; edit; length 10; done"
     }
   }
-}
-
-/// An argument as a shell reads it back.
-func shellQuoted(_ argument: String) -> String {
-  let isPlain = argument.allSatisfy {
-    $0.isLetter || $0.isNumber || "-_./=,:@%+".contains($0)
-  }
-  guard argument.isEmpty || !isPlain else { return argument }
-  return "'"
-    + argument.split(separator: "'", omittingEmptySubsequences: false)
-    .joined(separator: "'\\''") + "'"
 }

@@ -17,12 +17,16 @@ enum InvocationError: Error, Hashable, Sendable {
   case unreadableScript(String, reason: String)
   /// `merge` with another number of files than three.
   case mergeFiles(Int)
+  /// `completions` without a shell, for one that there are none for, or for two.
+  case missingShell
+  case unknownShell(String, nearest: String?)
+  case extraShell(String)
 
   var exitCode: ExitCode {
     switch self {
     case .unknownOption, .missingValue, .unexpectedValue, .badValue, .contradiction,
       .commandAndSource, .misplacedOption, .needsTerminal, .fileHoldsScrums,
-      .mergeFiles:
+      .mergeFiles, .missingShell, .unknownShell, .extraShell:
       .usage
     case .unknownFixture, .missingScript: .missingInput
     case .unreadableScript: .inputOutput
@@ -69,6 +73,15 @@ enum InvocationError: Error, Hashable, Sendable {
       "The script \(quoted(path)) cannot be read: \(reason)."
     case .mergeFiles(let count):
       "merge takes three files and got \(count): scrums-cli \(MergeCommand.usage)"
+    case .missingShell:
+      "completions needs a shell: scrums-cli \(ShellCommand.completions.usage)"
+    case .unknownShell(let name, let nearest?):
+      "Unknown shell \(quoted(name)). Did you mean \(quoted(nearest))?"
+    case .unknownShell(let name, nil):
+      "Unknown shell \(quoted(name)). There are completions for these: scrums-cli "
+        + ShellCommand.completions.usage
+    case .extraShell(let text):
+      "\(quoted(text)) is too much here: scrums-cli \(ShellCommand.completions.usage)"
     }
   }
 }

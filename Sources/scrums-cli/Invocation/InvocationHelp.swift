@@ -15,6 +15,15 @@ enum InvocationHelp {
 
       scrums-cli help             lists the commands
       scrums-cli help exit-codes  lists the codes that it ends with
+      scrums-cli help man         prints the manual page
+
+      From the shell only
+      \(shellCommands)
       """
   }()
+
+  private static let shellCommands = ShellCommand.allCases.map { command in
+    HelpText.row(command.usage, command.summary, width: 28)
+  }
+  .joined(separator: "\n")
 }

@@ -29,6 +29,9 @@ struct Program {
       return closing(.success)
     case .success(.help(let topic)):
       return help(topic)
+    case .success(.completions(let shell)):
+      output.write(shell.script + "\n")
+      return closing(.success)
     case .success(.merge(let base, let ours, let theirs)):
       let errors = errors
       return MergeCommand(base: base, ours: ours, theirs: theirs) { text in

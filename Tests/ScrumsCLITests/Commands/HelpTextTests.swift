@@ -29,6 +29,11 @@ import Testing
 
         scrums-cli help             lists the commands
         scrums-cli help exit-codes  lists the codes that it ends with
+        scrums-cli help man         prints the manual page
+
+        From the shell only
+          completions bash|zsh|fish     Print what lets a shell complete commands.
+          merge BASE OURS THEIRS        Merge two changed files, for git.
         """
     )
   }
@@ -114,8 +119,8 @@ import Testing
 
         More: help COMMAND, or help with one of
           paths, which, quoting, durations, meetings,
-          alerts, json, files, merge, error-codes,
-          exit-codes
+          alerts, json, files, environment, merge,
+          completions, man, error-codes, exit-codes
         """
     )
   }
@@ -195,6 +200,35 @@ import Testing
       """
     ),
     (
+      "environment",
+      """
+      An option wins over a variable, and a variable over what is usual. A variable
+      that is empty counts as not set.
+        SCRUMS_FILE     where the scrums live, unless there is --file
+        XDG_DATA_HOME   else where scrums-cli/scrums.json is; else ~/.local/share
+        XDG_STATE_HOME  where journals and backups are; else ~/.local/state
+        HOME            what ~ is
+        SCRUMS_PAGER    the pager for answers that are longer than the window
+        ACCESSIBLE      1: plain lines, nothing repainted, as with --plain
+        NO_COLOR        if it holds anything: no colours, as with --no-color
+        TERM            dumb, or none: no colours, nothing repainted
+        COLORTERM       truecolor or 24bit: all colours
+        TZ              the zone of the days and times that are shown
+      """
+    ),
+    (
+      "completions",
+      """
+      scrums-cli completions SHELL prints a script that lets a shell complete options,
+      commands and their arguments. One of these lines makes it do so from its next
+      start on:
+        echo 'eval "$(scrums-cli completions bash)"' >> ~/.bashrc
+        echo 'eval "$(scrums-cli completions zsh)"' >> ~/.zshrc
+        echo 'scrums-cli completions fish | source' >> ~/.config/fish/config.fish
+      In zsh this stands behind its own line: autoload -U compinit && compinit
+      """
+    ),
+    (
       "exit-codes",
       """
         0    all well
@@ -217,6 +251,9 @@ import Testing
         A sheet counts as one. More than there are is refused whole, and so is a pop
         at the root. Leaving a changed sheet asks whether to discard the changes.
         Also: back.
+        Examples:
+          pop
+          pop 2
       """
     ),
     (
@@ -227,6 +264,10 @@ import Testing
         push history, push follow-ups and push edit open a scrum's screens. "help
         which" tells how a row is named.
         Also: open.
+        Examples:
+          push design
+          push 2
+          push history
       """
     ),
     (
@@ -234,8 +275,11 @@ import Testing
       """
       attendee rename WHICH NAME
         Give an attendee another name.
-        WHICH is one word or quoted: attendee rename "Jo Smith" Jo
+        WHICH is one word or quoted.
         Works on the sheet for a new scrum and a scrum's edit sheet.
+        Examples:
+          attendee rename 2 Jo Smith
+          attendee rename bjorn Bo
       """
     ),
     (
@@ -247,6 +291,8 @@ import Testing
           bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood,
           periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
         Works on the sheet for a new scrum and a scrum's edit sheet.
+        Examples:
+          theme sky
       """
     ),
     (
@@ -255,6 +301,9 @@ import Testing
       delete WHICH
         Delete a scrum; asks first.
         Works on the list of scrums.
+        Examples:
+          delete 2
+          delete app
 
       delete
         Delete this scrum; asks first.
@@ -281,6 +330,9 @@ import Testing
         Ours, Scrumdinger's and SyncUps' files are told apart by their contents. What
         is there already is skipped. --dry-run tells what would be added, and adds
         nothing.
+        Examples:
+          import team.json
+          import team.json --dry-run
       """
     ),
     (
@@ -289,8 +341,10 @@ import Testing
       start [WHICH] [without NAME[, NAME…]]
         Go to a scrum's meeting and begin it.
         On a scrum's screens WHICH may be left out, and where there is one scrum only.
-        Those who are named after "without" are absent from the beginning:
-        start design without Bjorn, Chidi
+        Those who are named after "without" are absent from the beginning.
+        Examples:
+          start design
+          start design without Bjorn, Chidi
       """
     ),
     (
@@ -301,6 +355,10 @@ import Testing
         PERIOD is today, yesterday, last (the last day on which a meeting was held,
         also meant without one), week (today and the six days before) or
         since 2030-01-31. On the list all scrums are meant where none is named.
+        Examples:
+          report
+          report design week
+          report since 2030-01-31
       """
     ),
     (
@@ -312,6 +370,9 @@ import Testing
         on the list all are. json is our own format, scrumdinger that of Apple's
         tutorial app, csv the history; what a format cannot hold is told. A FILE that
         exists is replaced only when that is confirmed.
+        Examples:
+          export markdown
+          export csv history.csv
       """
     ),
     (
@@ -319,9 +380,11 @@ import Testing
       """
       follow-up [@WHO] TEXT
         Add something to be done, by @WHO.
-        WHO is the beginning of an attendee's name, or any name in quotes:
-        follow-up @"Jo Smith" Book a room
+        WHO is the beginning of an attendee's name, or any name in quotes.
         Works on the screens of a scrum.
+        Examples:
+          follow-up @bjorn Send the palette
+          follow-up @"Jo Smith" Book a room
       """
     ),
     (
@@ -370,7 +433,8 @@ import Testing
 
   @Test func everyTextFitsIntoEightyColumns() throws {
     let texts =
-      try allNames.map { try HelpText.text(for: $0).get() }
+      // NB: the manual page is for the program that sets it, and not for a window.
+      try allNames.filter { $0 != HelpTopic.man.rawValue }.map { try HelpText.text(for: $0).get() }
       + ScreenKind.allCases.map { try HelpText.text(for: nil, on: $0).get() }
     for line in ([InvocationHelp.text] + texts).flatMap({ $0.split(separator: "\n") }) {
       #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")

@@ -82,7 +82,9 @@ import Testing
       (["--help"], .usage), (["-h"], .usage), (["--json", "-h"], .usage), (["--version"], .version),
       (["help"], .help(topic: nil)), (["help", "attendee", "add"], .help(topic: "attendee add")),
       (["-h", "list"], .help(topic: "list")), (["list", "-h"], .help(topic: "list")),
-      (["list", "--help"], .help(topic: "list")),
+      (["list", "--help"], .help(topic: "list")), (["completions", "zsh"], .completions(.zsh)),
+      (["--json", "completions", "Bash"], .completions(.bash)),
+      (["completions", "-h"], .help(topic: "completions")),
     ] as [([String], Invocation.Request)]
   )
   func helpAndVersionAreAskedFor(arguments: [String], request: Invocation.Request) throws {
@@ -107,12 +109,32 @@ import Testing
       (["--script", "y", "--script", "x"], .contradiction("--script", "--script")),
       (["-c", "list", "path"], .commandAndSource("path", "-c")),
       (["list", "--json"], .misplacedOption(["--json"], command: "list")),
+      (["completions"], .missingShell),
+      (["completions", "bsh"], .unknownShell("bsh", nearest: "bash")),
+      (["completions", "tcsh"], .unknownShell("tcsh", nearest: nil)),
+      (["completions", "fish", "x"], .extraShell("x")),
       (["list", "x", "--file", "y"], .misplacedOption(["--file", "y"], command: "list")),
     ] as [([String], InvocationError)]
   )
   func wrongUsageIsRefused(arguments: [String], error: InvocationError) {
     #expect(Invocation.parse(arguments).error == error)
     #expect(error.exitCode == .usage)
+  }
+
+  @Test(
+    arguments: [
+      (.missingShell, "completions needs a shell: scrums-cli completions bash|zsh|fish"),
+      (.unknownShell("bsh", nearest: "bash"), "Unknown shell \"bsh\". Did you mean \"bash\"?"),
+      (
+        .unknownShell("tcsh", nearest: nil),
+        "Unknown shell \"tcsh\". There are completions for these: "
+          + "scrums-cli completions bash|zsh|fish"
+      ),
+      (.extraShell("x"), "\"x\" is too much here: scrums-cli completions bash|zsh|fish"),
+    ] as [(InvocationError, String)]
+  )
+  func aRefusedShellIsToldLikeThis(error: InvocationError, message: String) {
+    #expect(error.message == message)
   }
 
   @Test func anEmptyOptionTextIsNoSession() throws {
