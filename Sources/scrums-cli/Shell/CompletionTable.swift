@@ -24,7 +24,7 @@ enum CompletionTable {
 
   /// The places behind commands where something may be offered.
   static let places: [CommandCompletion.Place] = {
-    let single = CommandTable.entries.map(ArgumentKind.completion(of:))
+    let single = CommandTable.entries.map(ShellArgument.completion(of:))
     let groups = CommandTable.groups.sorted().map { group in
       let seconds = CompletionOffer(words: secondWords(of: group))
       return CommandCompletion(names: [group, "help \(group)"], first: seconds)

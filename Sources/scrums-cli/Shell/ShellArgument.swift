@@ -2,7 +2,7 @@ import ScrumFeatures
 import ScrumFixtures
 
 /// What an argument is, as far as a shell can offer something for it.
-enum ArgumentKind: Hashable, Sendable {
+enum ShellArgument: Hashable, Sendable {
   /// One of these words.
   case words([String])
   case file
@@ -13,7 +13,7 @@ enum ArgumentKind: Hashable, Sendable {
   case free
 
   /// The kinds of a command's arguments, read from the notation of its usage.
-  static func kinds(of entry: CommandEntry) -> [ArgumentKind] {
+  static func kinds(of entry: CommandEntry) -> [ShellArgument] {
     var kinds = kinds(of: entry.arguments)
     if !entry.choices.isEmpty, !kinds.isEmpty {
       kinds[kinds.count - 1] = .words(entry.choices)
@@ -22,7 +22,7 @@ enum ArgumentKind: Hashable, Sendable {
   }
 
   /// A blank outside brackets ends an argument; one in brackets may be left out.
-  static func kinds(of notation: String) -> [ArgumentKind] {
+  static func kinds(of notation: String) -> [ShellArgument] {
     if notation == "COMMAND or TOPIC" { return [.topic] }
     var depth = 0
     let pieces = notation.split { letter in
@@ -32,7 +32,7 @@ enum ArgumentKind: Hashable, Sendable {
     }
     guard pieces.count <= 1 else { return pieces.flatMap { kinds(of: String($0)) } }
     guard notation.hasPrefix("["), notation.hasSuffix("]") else {
-      return notation.isEmpty ? [] : [ArgumentKind(word: notation)]
+      return notation.isEmpty ? [] : [ShellArgument(word: notation)]
     }
     return kinds(of: String(notation.dropFirst().dropLast()))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import scrums_cli
 
-@Suite struct ArgumentKindTests {
+@Suite struct ShellArgumentTests {
   @Test(
     arguments: [
       ("", []), ("WHICH", [.free]), ("[N]", [.free]), ("FIXTURE", [.fixture]),
@@ -11,16 +11,16 @@ import Testing
       ("[@WHO] TEXT", [.free, .free]),
       ("json|csv [FILE]", [.words(["json", "csv"]), .file]), ("[discard]", [.words(["discard"])]),
       ("[WHICH] [without NAME[, NAME…]]", [.free, .words(["without"]), .free]),
-    ] as [(String, [ArgumentKind])]
+    ] as [(String, [ShellArgument])]
   )
-  func aNotationTellsTheKinds(notation: String, kinds: [ArgumentKind]) {
-    #expect(ArgumentKind.kinds(of: notation) == kinds)
+  func aNotationTellsTheKinds(notation: String, kinds: [ShellArgument]) {
+    #expect(ShellArgument.kinds(of: notation) == kinds)
   }
 
   @Test func choicesTakeThePlaceOfTheLastName() throws {
     let report = try #require(CommandTable.entries(named: "report").first)
     #expect(
-      ArgumentKind.kinds(of: report)
+      ShellArgument.kinds(of: report)
         == [.free, .words(["today", "yesterday", "last", "week", "since"])]
     )
   }
@@ -28,9 +28,9 @@ import Testing
   /// No command of the table has a word in its notation that would never be offered.
   @Test func everyWordOfTheTableIsOffered() {
     for entry in CommandTable.entries {
-      let completion = ArgumentKind.completion(of: entry)
+      let completion = ShellArgument.completion(of: entry)
       let offered = Set((completion.first + completion.further).words.map(\.text))
-      for kind in ArgumentKind.kinds(of: entry) {
+      for kind in ShellArgument.kinds(of: entry) {
         guard case .words(let words) = kind else { continue }
         #expect(offered.isSuperset(of: words), "\(entry.usage)")
       }
