@@ -94,6 +94,7 @@ final class Conversation {
       reader: ScrumReader(now: start.now),
       simulation: start.simulation,
       invocation: invocation,
+      isInteractive: isInteractive,
       tell: { [weak self] text in self?.tell(text) }
     )
   }

@@ -25,7 +25,21 @@ extension Session {
     if let elements = reply.elements { return PathScreen.lines(location.path, elements) }
     guard reply.error == nil, !isOver else { return [] }
     let alert = alert.map { AlertScreen.lines($0, style: style) } ?? []
-    return alert.isEmpty ? screen(rows: reply.rows, style: style) : alert
+    guard alert.isEmpty else { return alert }
+    let screen = screen(rows: reply.rows, style: style)
+    guard let change = change(of: reply) else { return screen }
+    // NB: the clock above the prompt shows the rest of a meeting.
+    return location.screen == .meeting ? [change] : [change] + screen
+  }
+
+  /// At a keyboard, what a command has changed.
+  private func change(of reply: Reply) -> String? {
+    guard let before = reply.before else { return nil }
+    let name = CommandText.name(of: reply.line).name
+    // A button of an alert is no command of the table.
+    let command = CommandTable.entries(named: name).first?.name ?? name
+    guard command != "show" else { return nil }
+    return ChangeLine(before: before, after: picture, command: command).text
   }
 
   private func answerScreen(rows: [Int]?) -> AnswerScreen<DailyScrum> {

@@ -17,6 +17,8 @@ final class Session {
   let tell: @MainActor (String) -> Void
   /// Whether the answers are for machines.
   let isJSON: Bool
+  /// Whether somebody sits at a keyboard.
+  let isInteractive: Bool
   /// Whether a running meeting survives the session.
   let keepsMeetings: Bool
   private let answersYes: Bool
@@ -41,6 +43,7 @@ final class Session {
     reader: ScrumReader,
     simulation: Simulation?,
     invocation: Invocation,
+    isInteractive: Bool = false,
     tell: @escaping @MainActor (String) -> Void
   ) {
     self.store = store
@@ -49,6 +52,7 @@ final class Session {
     self.reader = reader
     self.simulation = simulation
     isJSON = invocation.isJSON
+    self.isInteractive = isInteractive
     keepsMeetings = !invocation.keepsNothing
     answersYes = invocation.answersYes
     asksNothing = invocation.asksNothing
@@ -63,6 +67,8 @@ final class Session {
     var elements: [AnswerPathElement]?
     /// The rows to be shown, where the list is.
     var rows: [Int]?
+    /// What was there before.
+    var before: SessionPicture?
   }
 
   /// Loads the scrums. Whatever has to be asked then waits for the first line, with `--yes` too:
@@ -117,6 +123,7 @@ final class Session {
 
   private func reply(to line: String, _ parsed: Result<Command, CommandError>) async -> Reply {
     var reply = Reply(line: line)
+    if isInteractive { reply.before = picture }
     let open = alert
     do throws(CommandError) {
       try await carryOut(try parsed.get(), &reply)

@@ -1,0 +1,62 @@
+import ScrumFeatures
+
+/// What a command has changed in a meeting.
+extension ChangeLine {
+  func inMeeting(_ before: MeetingRound, _ round: MeetingRound) -> String {
+    let speaker = round.speaker
+    if let noted = noted(before, round) { return noted }
+    if before.isPaused != round.isPaused {
+      return round.isPaused ? "The time stands still. Next: resume" : "The time goes on."
+    }
+    if round.speakers.count > before.speakers.count {
+      let guests = round.speakers.dropFirst(before.speakers.count).map { "\"\($0.name)\"" }
+      return visible("\(guests.joined(separator: ", ")) will speak last.")
+    }
+    if let (name, isAbsent) = presence(before, round) {
+      return visible("\"\(name)\" is \(isAbsent ? "absent" : "here").") + turn(of: speaker, round)
+    }
+    if before.speaker.id != speaker.id {
+      return String(turn(of: speaker, round).dropFirst())
+    }
+    switch command {
+    case "restart": return "The turn begins anew." + turn(of: speaker, round)
+    case "adjust":
+      let elapsed = ClockText.of(round.elapsed)
+      return "The meeting has taken \(elapsed) of \(ClockText.of(round.length))."
+    default: return String(turn(of: speaker, round).dropFirst())
+    }
+  }
+
+  private func visible(_ text: String) -> String { TextSanitizer.visible(text) }
+
+  /// Who has the word, as who of how many, and for how long.
+  private func turn(of speaker: MeetingRound.Speaker, _ round: MeetingRound) -> String {
+    let here = round.speakers.filter { $0.state != .absent }
+    let place = (here.firstIndex { $0.id == speaker.id } ?? 0) + 1
+    let time = round.isInOvertime ? "overtime" : ClockText.remaining(round.speakerRemaining)
+    let next = round.speakers.contains { $0.state == .waiting } ? "next" : "end"
+    return visible(" \"\(speaker.name)\" has the word, \(place) of \(here.count): \(time).")
+      + " Next: note TEXT, or \(next)"
+  }
+
+  private func noted(_ before: MeetingRound, _ round: MeetingRound) -> String? {
+    if after.notes.count > self.before.notes.count { return "Noted for all." }
+    for speaker in round.speakers {
+      let earlier = before.speaker(speaker.id)?.notes.count ?? 0
+      if speaker.notes.count > earlier { return visible("Noted for \"\(speaker.name)\".") }
+    }
+    return nil
+  }
+
+  private func presence(
+    _ before: MeetingRound,
+    _ round: MeetingRound
+  ) -> (name: String, isAbsent: Bool)? {
+    for speaker in round.speakers {
+      guard let earlier = before.speaker(speaker.id) else { continue }
+      let isAbsent = speaker.state == .absent
+      if isAbsent != (earlier.state == .absent) { return (speaker.name, isAbsent) }
+    }
+    return nil
+  }
+}
