@@ -146,7 +146,10 @@ final class InputReader: Sendable {
         let last = isTerminal ? nil : decoder.finish()
         return ((last.map { [$0] } ?? []) + [.endOfInput], true)
       case .success(let count):
-        return (decoder.decode(buffer[..<count]), false)
+        let events = decoder.decode(buffer[..<count])
+        // `Ctrl-\` ends a process whatever else it does; `RawMode` puts the terminal back.
+        if events.contains(.key(.control("\\"))) { kill(getpid(), SIGQUIT) }
+        return (events, false)
       case .failure(let failure) where failure.code == EAGAIN:
         return ([], false)
       case .failure(let failure) where isTerminal && failure.code == EIO:

@@ -27,7 +27,7 @@ enum RawMode {
       savedSettings = settings
       savedDescriptor = descriptor
       isEntered.store(true, ordering: .sequentiallyConsistent)
-      for signal in fatalSignals { handle(signal) }
+      _ = handlers
     }
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
@@ -38,21 +38,25 @@ enum RawMode {
     return tcsetattr(descriptor, TCSADRAIN, &settings) == 0
   }
 
+  /// Made once, when the terminal is first set.
+  private static let handlers: Void = { for signal in fatalSignals { handle(signal) } }()
+
   /// Puts the terminal back to what it was set to.
   static func leave() {
     restoreSettings()
   }
 
+  /// Puts a handler before the one that is there: the runtime's own tells where a fault was.
   private static func handle(_ signal: Int32) {
     var old = sigaction()
-    // NB: what was ignored from the start, or is somebody else's already, stays so.
-    guard sigaction(signal, nil, &old) == 0, old.isDefault else { return }
+    guard sigaction(signal, nil, &old) == 0, !old.isIgnoring else { return }
+    // Nobody wants to know where a process was that was asked to quit.
+    if signal == SIGQUIT { old.setHandler(SIG_DFL) }
+    formerActions[Int(signal)] = old
     var action = sigaction()
     action.setHandler { signal in
       restoreSettings()
-      var action = sigaction()
-      action.setHandler(SIG_DFL)
-      sigaction(signal, &action, nil)
+      sigaction(signal, &formerActions[Int(signal)], nil)
       raise(signal)
     }
     sigemptyset(&action.sa_mask)
@@ -60,6 +64,10 @@ enum RawMode {
   }
 }
 
+/// What was done at each signal before; a signal's handler may not look anything up.
+private nonisolated(unsafe) let formerActions = UnsafeMutablePointer<sigaction>.allocate(
+  capacity: 65
+)
 private let isEntered = Atomic(false)
 /// NB: written once, before `isEntered` is; a signal's handler may take no lock.
 private nonisolated(unsafe) var savedSettings = termios()

@@ -73,11 +73,19 @@ final class SignalRelay: Sendable {
   /// goes on, and at once where nobody is there to bring it back.
   static func stopProcess() {
     var relaying = sigaction()
-    var stopping = sigaction()
-    stopping.setHandler(SIG_DFL)
-    sigemptyset(&stopping.sa_mask)
-    guard sigaction(SIGTSTP, &stopping, &relaying) == 0 else { return }
+    var passing = sigaction()
+    sigemptyset(&passing.sa_mask)
+    // The others first, and then this thread, so that the stop has been when `raise` returns.
+    passing.setHandler(SIG_IGN)
+    guard sigaction(SIGTSTP, &passing, &relaying) == 0 else { return }
     kill(0, SIGTSTP)
+    passing.setHandler(SIG_DFL)
+    sigaction(SIGTSTP, &passing, nil)
+    // NB: the threads of Dispatch, which may run the main actor, block every signal.
+    let before = unblock(SIGTSTP)
+    raise(SIGTSTP)
+    var mask = before
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
     sigaction(SIGTSTP, &relaying, nil)
   }
 
@@ -86,13 +94,21 @@ final class SignalRelay: Sendable {
     var action = sigaction()
     action.setHandler(SIG_DFL)
     sigaction(signal, &action, nil)
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, signal)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    unblock(signal)
     raise(signal)
     // What the signal does not end, its exit code does, as shells write it.
     exit(128 + signal)
+  }
+
+  /// Lets this thread be told of a signal; gives the mask from before.
+  @discardableResult
+  private static func unblock(_ signal: Int32) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, signal)
+    var before = sigset_t()
+    pthread_sigmask(SIG_UNBLOCK, &set, &before)
+    return before
   }
 }
 
@@ -120,9 +136,7 @@ extension sigaction {
     #endif
   }
 
-  fileprivate var isIgnoring: Bool { handlerAddress == unsafeBitCast(SIG_IGN, to: Int.self) }
-
-  var isDefault: Bool { handlerAddress == unsafeBitCast(SIG_DFL, to: Int.self) }
+  var isIgnoring: Bool { handlerAddress == unsafeBitCast(SIG_IGN, to: Int.self) }
 
   private var handlerAddress: Int {
     #if canImport(Glibc)

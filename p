@@ -1,0 +1,2 @@
+note a
+note b
