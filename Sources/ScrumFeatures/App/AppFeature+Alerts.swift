@@ -23,7 +23,7 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(role: .destructive, action: .discardMeeting(meeting)) { TextState("Yes") }
       ButtonState(role: .cancel) { TextState("Nevermind") }
     } message: {
-      TextState(meeting.words)
+      TextState(meeting.words())
     }
   }
 

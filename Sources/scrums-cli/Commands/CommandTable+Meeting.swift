@@ -53,6 +53,26 @@ extension CommandTable {
       make: { arguments throws(CommandError) in .next(try arguments.optionalRow()) }
     ),
     CommandEntry(
+      "note",
+      on: [.meeting],
+      arguments: "[@WHO] TEXT",
+      taking: .person,
+      summary: "Note something of the speaker, or of @WHO.",
+      details: "WHO is one word or quoted, and somebody of the meeting.",
+      examples: ["note Ship it", "note @bjorn is on call"],
+      make: { arguments throws(CommandError) in
+        let person = try arguments.person()
+        return .note(try arguments.filledText("TEXT"), of: person)
+      }
+    ),
+    CommandEntry(
+      "end",
+      on: [.meeting],
+      is: .end,
+      summary: "End the meeting; asks whether to save it.",
+      details: "Its time goes on until that is answered."
+    ),
+    CommandEntry(
       "previous",
       on: [.meeting],
       is: .previous,
@@ -62,7 +82,6 @@ extension CommandTable {
         nothing of it belongs to the one who is skipped back from.
         """
     ),
-    CommandEntry("restart", on: [.meeting], is: .restart, summary: "Begin this turn anew."),
     CommandEntry("pause", on: [.meeting], is: .pause, summary: "Stop the meeting's time."),
     CommandEntry("resume", on: [.meeting], is: .resume, summary: "Let it go on after a pause."),
     CommandEntry(
@@ -92,19 +111,7 @@ extension CommandTable {
       examples: ["guest Zoë, Jo Smith"],
       make: { arguments throws(CommandError) in .guest(try arguments.names()) }
     ),
-    CommandEntry(
-      "note",
-      on: [.meeting],
-      arguments: "[@WHO] TEXT",
-      taking: .person,
-      summary: "Note something of the speaker, or of @WHO.",
-      details: "WHO is one word or quoted, and somebody of the meeting.",
-      examples: ["note Ship it", "note @bjorn is on call"],
-      make: { arguments throws(CommandError) in
-        let person = try arguments.person()
-        return .note(try arguments.filledText("TEXT"), of: person)
-      }
-    ),
+    CommandEntry("restart", on: [.meeting], is: .restart, summary: "Begin this turn anew."),
     CommandEntry(
       "adjust",
       on: [.meeting],
@@ -115,13 +122,6 @@ extension CommandTable {
         slept while nobody met.
         """,
       make: { arguments throws(CommandError) in .adjust(by: try arguments.signedDuration()) }
-    ),
-    CommandEntry(
-      "end",
-      on: [.meeting],
-      is: .end,
-      summary: "End the meeting; asks whether to save it.",
-      details: "Its time goes on until that is answered."
     ),
     CommandEntry(
       "discard",

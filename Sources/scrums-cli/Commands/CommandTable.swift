@@ -40,6 +40,13 @@ enum CommandTable {
     rows[name, default: []].map { entries[$0] }
   }
 
+  /// The commands of a screen; first those that only it has.
+  static func here(_ screen: ScreenKind) -> [CommandEntry] {
+    let here = entries.filter { $0.screens?.contains(screen) == true }
+    let own = here.filter { ($0.screens ?? []).count <= 2 }
+    return own + here.filter { ($0.screens ?? []).count > 2 }
+  }
+
   /// The command that was probably meant: one that works on `screen` wins over another.
   static func nearest(to word: String, on screen: ScreenKind) -> String? {
     let here = entries.filter { $0.belongs(on: screen) }

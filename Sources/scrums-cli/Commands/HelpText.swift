@@ -30,12 +30,18 @@ enum HelpText {
 
   /// What works on a screen, what works everywhere, and where to find the rest.
   private static func overview(on screen: ScreenKind) -> String {
-    let here = CommandTable.entries.filter { $0.screens?.contains(screen) == true }
-    let everywhere = CommandTable.entries.filter { $0.screens == nil }
-    let rest =
-      "The other screens: help all. More: help COMMAND, or help with one of\n  " + HelpTopic.names
-    return [section("On \(screen.description)", here), section("Everywhere", everywhere), rest]
-      .joined(separator: "\n\n")
+    let here = section("On \(screen.description)", CommandTable.here(screen))
+    let names = CommandTable.entries.filter { $0.screens == nil }.map(\.name)
+    let everywhere = DisplayWidth.wrapped(names.joined(separator: ", "), to: 76)
+    let topics = DisplayWidth.wrapped(
+      HelpTopic.allCases.map(\.rawValue).joined(separator: ", "),
+      to: 76
+    )
+    // NB: short, so that all of it is in the window.
+    return
+      ([here, "", "Everywhere"] + everywhere.map { "  " + $0 }
+      + ["", "More: help COMMAND, help all, or help with one of"] + topics.map { "  " + $0 })
+      .joined(separator: "\n")
   }
 
   private static func section(_ title: String, _ entries: [CommandEntry]) -> String {

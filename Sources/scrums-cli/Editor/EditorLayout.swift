@@ -32,6 +32,7 @@ struct EditorLayout: Sendable {
     if let search = editor.search {
       layout.append("search ", .dim)
       layout.append(TextSanitizer.visible("\"\(search.query)\" "), .bold)
+      if search.place == nil, !search.query.isEmpty { layout.append("nothing found ", .bad) }
       layout.append("> ", .plain)
     } else {
       for piece in prompt.pieces { layout.append(piece.text, piece.look) }

@@ -28,7 +28,11 @@ struct FramePainter: Sendable {
   mutating func erase(in size: TerminalSize) -> String {
     guard let before = shown else { return "" }
     shown = nil
-    return Self.up(before.rowsAboveCursor(columns: size.columns)) + "\u{1B}[J"
+    let up = Self.up(before.rowsAboveCursor(columns: size.columns))
+    // NB: some terminals keep what is erased from the window's very top on, as if it had been cleared.
+    // So the first row is erased by itself.
+    guard before.rows(columns: size.columns) > 1 else { return up + "\u{1B}[K" }
+    return up + "\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}[A"
   }
 
   /// What is shown is no longer known: somebody else has written.
@@ -101,7 +105,13 @@ struct FramePainter: Sendable {
 extension Frame {
   /// How many rows of the window the cursor is below the beginning, in a window of so many columns.
   fileprivate func rowsAboveCursor(columns: Int) -> Int {
-    rows[..<cursor.row].reduce(0) { $0 + max(1, ($1.width + columns - 1) / columns) }
-      + cursor.column / columns
+    Self.height(rows[..<cursor.row], columns) + cursor.column / columns
+  }
+
+  /// How many rows of such a window it takes.
+  fileprivate func rows(columns: Int) -> Int { Self.height(rows[...], columns) }
+
+  private static func height(_ rows: ArraySlice<Row>, _ columns: Int) -> Int {
+    rows.reduce(0) { $0 + max(1, ($1.width + columns - 1) / columns) }
   }
 }

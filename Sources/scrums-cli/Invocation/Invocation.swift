@@ -48,13 +48,13 @@ extension Invocation {
   }
 
   /// The commands that open the session at the screen they lead to, if a terminal is there.
-  private static let openers: Set<String> = ["new", "edit", "start"]
+  private static let openers: Set<String> = ["new", "edit", "start", "recover"]
 
   /// Whether a one-shot command only begins something that a person has to go on with.
   var opensSession: Bool {
     guard case .oneShot(let words) = source else { return false }
-    let first = CommandText.name(of: words.first ?? "").name
-    return Self.openers.contains(first)
+    let (first, rest) = CommandText.name(of: words.joined(separator: " "))
+    return Self.openers.contains(first) && !(first == "recover" && !rest.isEmpty)
   }
 
   /// Refuses what needs a terminal where there is none, and says what works instead.
@@ -75,6 +75,7 @@ extension Invocation {
     let text = words.count > 1 ? CommandText.quoted(String(rest)) : String(rest)
     switch name {
     case "new": return "new \(text.isEmpty ? "Morning Sync" : text); add"
+    case "recover": return "recover; end; save"
     case "start": return "start \(rest.isEmpty ? "1" : rest); end; save"
     default: return "push 1; edit; length 10; done"
     }

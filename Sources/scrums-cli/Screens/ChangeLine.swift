@@ -11,7 +11,7 @@ struct ChangeLine {
   /// Nil where nothing was changed that would have to be told.
   var text: String? {
     if let round = after.round, let earlier = before.round, before.path == after.path {
-      return inMeeting(earlier, round)
+      return ofScrums ?? inMeeting(earlier, round)
     }
     return ofScrums ?? ofDraft
   }

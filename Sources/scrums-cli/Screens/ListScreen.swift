@@ -20,17 +20,20 @@ enum ListScreen {
     guard !rows.isEmpty else {
       return [style.titleBar(title, nil), "  Nothing matches. All of them: list"]
     }
+    let shown = style.rows.map { rows.prefix(max(5, $0)) } ?? rows[...]
+    let hidden = rows.count - shown.count
+    let more = hidden > 0 ? [style.line("  … \(hidden) more. Narrow them with: list WORDS")] : []
     let numberWidth = String(count).count
-    let titles = rows.map { TextSanitizer.visible($0.title.isEmpty ? "(untitled)" : $0.title) }
+    let titles = shown.map { TextSanitizer.visible($0.title.isEmpty ? "(untitled)" : $0.title) }
     let longest = titles.map { DisplayWidth.of($0) }.max() ?? 0
     let width = min(longest, max(8, style.columns - numberWidth - 38))
     return [style.titleBar(title, nil)]
-      + zip(rows, titles).map { row, title in
+      + zip(shown, titles).map { row, title in
         let number = String(row.number)
         let indent = String(repeating: " ", count: numberWidth - number.count + 2)
         let name = DisplayWidth.padded(DisplayWidth.truncated(title, to: width), to: width)
         return style.line("\(indent)\(number)  \(name)  \(facts(row))")
-      }
+      } + more
   }
 
   private static func facts(_ row: Row) -> String {

@@ -4,6 +4,8 @@ import ScrumFeatures
 struct ScreenStyle: Sendable {
   var columns: Int
   var colors: ColorDepth
+  /// How many rows a list may take; nil where there is no end to it.
+  var rows: Int?
 
   static let plain = ScreenStyle(columns: 80, colors: .none)
 

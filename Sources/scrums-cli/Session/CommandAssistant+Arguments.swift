@@ -115,7 +115,17 @@ extension CommandAssistant {
     let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let parent = NavigationPath(String(typed[..<slash]))
     guard case .success(let names) = parent.names(from: location) else { return .none }
-    return matches(String(typed[slash...]), children(of: names))
+    let found = matches(String(typed[slash...]), children(of: names))
+    guard found.candidates.isEmpty, typed.isEmpty else { return found }
+    // Where nothing is below, the paths from the root on.
+    return Completion(
+      length: 0,
+      candidates: children(of: []).map { candidate in
+        var candidate = candidate
+        candidate.text = "/" + candidate.text
+        return candidate
+      }
+    )
   }
 
   private func children(of names: [String]) -> [Completion.Candidate] {
@@ -124,7 +134,7 @@ extension CommandAssistant {
     guard let first = names.first else {
       let sheet = Completion.Candidate("new", "a new scrum")
       return zip(all, scrums).map { name, scrum in
-        Completion.Candidate(name, scrum.title, swatch: scrum.theme.color)
+        Completion.Candidate(name, scrum.title, swatch: scrum.theme.color, isOpen: true)
       } + [sheet]
     }
     guard let index = all.firstIndex(of: first) else { return [] }

@@ -45,7 +45,7 @@ struct CommandAssistant: EditorAssistant {
     guard buttons.isEmpty else {
       return buttons.map { Completion.Candidate($0, "Answer the question.") }
     }
-    let here = CommandTable.entries.filter { $0.screens?.contains(screen) == true }
+    let here = CommandTable.here(screen)
     let everywhere = CommandTable.entries.filter { $0.screens == nil }
     return (here + everywhere).map { Completion.Candidate($0.name, $0.summary) }
   }
@@ -85,7 +85,7 @@ struct CommandAssistant: EditorAssistant {
   }
 
   private var overview: StyledText {
-    let names = CommandTable.entries.filter { $0.screens?.contains(screen) == true }.map(\.name)
+    let names = CommandTable.here(screen).map(\.name)
     let firsts = names.map { String($0.prefix { $0 != " " }) }
     var seen: Set<String> = []
     let words = (firsts + ["help"]).filter { seen.insert($0).inserted }

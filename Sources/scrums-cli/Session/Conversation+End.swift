@@ -3,6 +3,7 @@ import ScrumFeatures
 /// How a session ends.
 extension Conversation {
   func finish(_ session: Session) async -> ExitCode {
+    lastPath?.write(session.location.path)
     await session.dismissUnknownAlert()
     if !session.isOver { await leaveMeeting(session) }
     if let failure = await session.saveAtEnd() {

@@ -11,6 +11,7 @@ extension Conversation {
         try live == nil
         ? InputReader()
         : InputReader(readsKeys: true, signals: SignalRelay.keyboardSignals)
+      self.reader = reader
       takeTerminal()
       try reader.start()
     } catch {
@@ -45,6 +46,7 @@ extension Conversation {
       case .interrupt:
         guard interrupt(session, reader) else { return }
       case .resize:
+        if live?.isAsking == true { placeClock(of: session.meeting) }
         repaint()
       case .suspend:
         suspend(session)
@@ -64,23 +66,41 @@ extension Conversation {
   private func greet(_ session: Session, _ reader: InputReader) {
     perform(session, reader) { [self] in
       if case .oneShot(let words) = invocation.source {
-        await take(await session.reply(toWords: words), of: nil, session)
+        let reply = await session.reply(toWords: words)
+        await take(reply, of: nil, session)
+        guard reply.error == nil else {
+          exitCode = .commandFailed
+          isOver = true
+          return
+        }
       } else {
         await take(await session.reply(to: "show"), of: nil, session)
       }
       await offerRecovery(session)
       guard session.alert == nil else { return }
+      offerLastPath(session)
       show("Type help; Ctrl-D ends the session.\n")
     }
   }
 
+  /// Where the last session ended; the suggestion in the prompt goes there.
+  private func offerLastPath(_ session: Session) {
+    guard session.location.path == "/", let path = lastPath?.read() else { return }
+    // Where a meeting was, another one would begin.
+    let place = path.hasSuffix("/meeting") ? String(path.dropLast("/meeting".count)) : path
+    guard (try? session.route(NavigationPath(place))) != nil else { return }
+    session.suggestion = "go \(place)"
+    show("Last time you were at \(place). There again: go \(place)\n")
+  }
+
   private func offerRecovery(_ session: Session) async {
     let meetings = await session.cutOffMeetings()
-    guard let newest = meetings.first, session.meeting == nil else { return }
+    guard let newest = meetings.first else { return }
     let others = meetings.count > 1 ? " (\(meetings.count - 1) more after that)" : ""
+    let then = session.meeting == nil ? "" : "After this one, "
     tell(
-      "The meeting of \(newest.words) \"recover\" goes on with it, \"recover discard\" drops it"
-        + "\(others)."
+      "The meeting of \(newest.words(session.days)) \(then)\"recover\" goes on with it, "
+        + "\"recover discard\" drops it\(others)."
     )
   }
 
@@ -89,6 +109,7 @@ extension Conversation {
       askNext(session, reader)
       return
     }
+    session.suggestion = nil
     perform(session, reader) { [self] in
       if !isInteractive { await session.dismissUnknownAlert() }
       await take(await session.reply(to: line), of: number, session)

@@ -27,6 +27,7 @@ extension Conversation {
       output.write(transcript.ask(session.prompt))
       return
     }
+    placeClock(of: session.meeting)
     live?.ask(session.styledPrompt, session.assistant)
     repaint()
   }
@@ -104,7 +105,7 @@ extension Conversation {
   /// Gives the terminal back as it was.
   func giveTerminalBack() {
     guard live != nil else { return }
-    output.write((live?.hide(in: size) ?? "") + "\u{1B}[?2004l")
+    output.write((live?.end(in: size) ?? "") + "\u{1B}[?2004l")
     output.drain(milliseconds: 200)
     RawMode.leave()
   }
@@ -140,14 +141,19 @@ extension Conversation {
 
   // MARK: - The clock of a meeting
 
+  /// The clock as it is by now, in the window as it is now.
+  func placeClock(of meeting: MeetingFeature.State?) {
+    var style = style
+    style.columns = size.columns
+    live?.block = meeting.map { MeetingBlock.rows($0, style: style) } ?? []
+  }
+
   /// Lets the clock follow the meeting, for as long as the subscription lives.
   func followMeeting(_ session: Session) -> StoreSubscription? {
     guard live != nil else { return nil }
     return session.store.subscribe(\.meetingOnScreen) { [weak self] meeting in
       guard let self else { return }
-      var style = style
-      style.columns = size.columns
-      live?.block = meeting.map { MeetingBlock.rows($0, style: style) } ?? []
+      placeClock(of: meeting)
       // While an answer is being made the clock waits for it.
       if live?.isAsking == true { repaint() }
     }

@@ -15,11 +15,16 @@ final class Conversation {
   var transcript = PromptTranscript()
   /// The prompt of a terminal that can repaint; without it the terminal edits the lines itself.
   var live: LivePrompt?
+  /// What shows the answers that are longer than the window, where one is asked for.
+  let pager: Pager?
+  /// Where the last session of this file ended.
+  var lastPath: LastPath?
   /// Where the lines that are entered are kept.
   let history: HistoryFile?
   /// Lines that were entered together and wait for their turn.
   var pending: ArraySlice<String> = []
   var lineNumber = 0
+  var reader: InputReader?
   /// Whether `Ctrl-Z` has just been come back from.
   var isBack = false
   var exitCode = ExitCode.success
@@ -46,8 +51,13 @@ final class Conversation {
         isColorless: invocation.isColorless || invocation.isPlain
       )
     )
+    pager = Pager(environment: environment)
     let stateFolder = ScrumFileLocation.stateFolder(environment: environment)
     history = isInteractive ? stateFolder.map { HistoryFile(stateFolder: $0) } : nil
+    if isInteractive, !invocation.keepsNothing, let stateFolder {
+      let file = ScrumFileLocation.path(option: invocation.file, environment: environment)
+      lastPath = LastPath(of: file, stateFolder: stateFolder)
+    }
     guard isInteractive,
       Self.repaints(invocation, output: self.output, environment: environment)
     else { return }
@@ -125,11 +135,12 @@ final class Conversation {
 
   /// Shows an answer, and waits until it is out.
   func take(_ reply: Session.Reply, of number: Int?, _ session: Session) async {
+    fitStyle()
     if invocation.isJSON {
       show(session.json(reply) + "\n")
     } else {
       let lines = session.text(reply, style: style)
-      if !lines.isEmpty { show(shown(lines.joined(separator: "\n"), of: reply)) }
+      if !lines.isEmpty { await tellAnswer(shown(lines.joined(separator: "\n"), of: reply)) }
     }
     if let error = reply.error { tellRefusal(error, number) }
     if !(await output.drain()) { isOver = true }
@@ -140,6 +151,29 @@ final class Conversation {
       exitCode = session.store.disk.isUnreadable ? .badData : .commandFailed
     }
     if !invocation.keepsGoing { isOver = true }
+  }
+
+  /// The window may have become another since the last answer.
+  private func fitStyle() {
+    guard showsOnTerminal else { return }
+    let size = size
+    style.columns = size.columns
+    // The frame and the question have their place below a list.
+    style.rows = isInteractive && pager == nil ? size.rows - 6 : nil
+  }
+
+  /// Shows an answer, page by page where it is long and a pager is asked for.
+  private func tellAnswer(_ text: String) async {
+    let isLong = text.split(separator: "\n", omittingEmptySubsequences: false).count > size.rows
+    guard let pager, let reader, live != nil, isLong else { return show(text) }
+    reader.lend(true)
+    giveTerminalBack()
+    let result = await pager.show(text)
+    takeTerminal()
+    reader.lend(false)
+    guard case .failure(let failure) = result else { return }
+    show(text)
+    tell("The pager \"\(pager.command)\" could not be started: \(failure.reason).")
   }
 
   /// The text with the end of its last line. What people wrote is exact in a file, and on a terminal
@@ -167,8 +201,8 @@ final class Conversation {
     case .gap:
       tell(notice.words)
     case .turnBegan, .overtimeBegan:
-      // NB: the clock above the prompt shows it.
-      guard live == nil, !invocation.isJSON else { return }
+      // What a command has done is told by its answer.
+      guard !invocation.isJSON, live == nil || running == nil else { return }
       if isInteractive {
         tell(notice.words)
       } else {
@@ -182,7 +216,7 @@ final class Conversation {
     let text = TextSanitizer.visible(text)
     if live != nil {
       if let session { refreshPrompt(session) }
-      show(text + "\n")
+      show(DisplayWidth.wrapped(text, to: size.columns).joined(separator: "\n") + "\n")
     } else if isInteractive {
       output.write(transcript.message(text, newPrompt: session?.prompt))
     } else {

@@ -71,6 +71,13 @@ struct LivePrompt {
     return erased + shown + ending + "\n"
   }
 
+  /// Nothing is asked any more, and the frame goes.
+  mutating func end(in size: TerminalSize) -> String {
+    question = nil
+    block = []
+    return painter.erase(in: size)
+  }
+
   /// The frame gives way to something that writes by itself.
   mutating func hide(in size: TerminalSize) -> String {
     painter.erase(in: size)

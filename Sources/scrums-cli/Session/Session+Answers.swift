@@ -28,8 +28,9 @@ extension Session {
     guard alert.isEmpty else { return alert }
     let screen = screen(rows: reply.rows, style: style)
     guard let change = change(of: reply) else { return screen }
+    let lines = DisplayWidth.wrapped(change, to: style.columns)
     // NB: the clock above the prompt shows the rest of a meeting.
-    return location.screen == .meeting ? [change] : [change] + screen
+    return location.screen == .meeting ? lines : lines + screen
   }
 
   /// At a keyboard, what a command has changed.

@@ -23,7 +23,8 @@ extension Session {
       pathNames: pathNames,
       rows: rowsOnScreen,
       attendees: attendeesHere.map(\.name),
-      days: days
+      days: days,
+      suggestion: suggestion
     )
   }
 

@@ -17,6 +17,8 @@ final class Session {
   let tell: @MainActor (String) -> Void
   /// Whether the answers are for machines.
   let isJSON: Bool
+  /// A line that is probably wanted first.
+  var suggestion: String?
   /// Whether somebody sits at a keyboard.
   let isInteractive: Bool
   /// Whether a running meeting survives the session.

@@ -48,6 +48,22 @@ enum DisplayWidth {
     return kept + "…"
   }
 
+  /// The text in lines that fit, which end between words where they can.
+  static func wrapped(_ text: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if of(longer) <= columns || line.isEmpty {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+
   /// `text` in exactly `columns`: cut, or with spaces after it.
   static func padded(_ text: String, to columns: Int) -> String {
     let text = truncated(text, to: columns)

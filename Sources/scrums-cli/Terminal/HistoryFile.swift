@@ -12,12 +12,14 @@ import Navigation
 /// owner's eyes only (mode 600 in a folder of mode 700).
 struct HistoryFile: Sendable {
   let path: String
+  private let stateFolder: String
 
   /// What is read of it: the last of so many bytes.
   private static let readLimit = 1 << 20
 
   /// `history` in the folder of the program's state.
   init(stateFolder: String) {
+    self.stateFolder = stateFolder
     path = stateFolder + "/history"
   }
 
@@ -31,20 +33,13 @@ struct HistoryFile: Sendable {
 
   /// Adds a line. What fails is not told: the history is a convenience.
   func append(_ line: String) {
-    guard let slash = path.lastIndex(of: "/") else { return }
-    Self.makeFolders(String(path[..<slash]))
+    StateFolder.create(stateFolder)
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { SystemCalls.close(descriptor) }
     // NB: a line is one write at the end of the file, which holds where somebody keeps the lock.
     flock(descriptor, LOCK_EX | LOCK_NB)
     OutputWriter(descriptor: descriptor).write(line + "\n")
-  }
-
-  private static func makeFolders(_ path: String) {
-    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
-    if let slash = path.lastIndex(of: "/") { makeFolders(String(path[..<slash])) }
-    mkdir(path, 0o700)
   }
 
   private func read() -> [UInt8]? {

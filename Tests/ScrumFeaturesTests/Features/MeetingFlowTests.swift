@@ -256,10 +256,12 @@ struct MeetingFlowTests {
   func aMeetingThatWasCutOffIsDiscardedOnlyWhenThatIsConfirmed() async throws {
     let cutOff = try cutOffMeeting()
     await store.send(.meetingDiscarded(cutOff)) { $0.alert = .discarding(cutOff) }
+    let moment = cutOff.snapshot.date
+    let began = "\(LocalDays.live.date(of: moment)) at \(LocalDays.live.time(of: moment))"
     #expect(
       store.state.alert?.message
         == TextState(
-          "\"Design\", begun at 2030-01-01T00:00:00Z, was cut off after 1 min 30 s, with 1 note."
+          "\"Design\", begun on \(began), was cut off after 1 min 30 s, with 1 note."
         )
     )
     await store.send(\.alert.dismiss) { $0.alert = nil }

@@ -70,12 +70,24 @@ import Testing
     #expect(frame.fitting(rows: 3).cursor.row == 2)
   }
 
+  /// What is erased from the top of the window on may be kept by the terminal, as cleared screens are.
+  @Test func nothingIsErasedFromTheVeryTopOn() {
+    for rows in 1...3 {
+      var painter = FramePainter()
+      let frame = Frame(rows: (0..<rows).map { Frame.Row(StyledText("row \($0)"), .none) })
+      _ = painter.paint(frame, in: .standard)
+      let erased = painter.erase(in: .standard)
+      #expect(erased == (rows == 1 ? "\r\u{1B}[K" : "\r\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}[A"))
+    }
+  }
+
   @Test func aWindowThatWasNarrowedHasWrappedTheRows() {
     var painter = FramePainter()
     var frame = Frame(rows: [Frame.Row(StyledText(String(repeating: "x", count: 25)), .none)])
     frame.cursor = Frame.Place(row: 0, column: 25)
     _ = painter.paint(frame, in: TerminalSize(columns: 80, rows: 24))
     // 25 columns take three rows of ten, and the cursor is in the third.
-    #expect(painter.erase(in: TerminalSize(columns: 10, rows: 24)) == "\r\u{1B}[2A\u{1B}[J")
+    let erased = painter.erase(in: TerminalSize(columns: 10, rows: 24))
+    #expect(erased == "\r\u{1B}[2A\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}[A")
   }
 }

@@ -158,7 +158,7 @@ import Testing
       environment: environment
     )
     let offer = session.wait(for: "\r\n/> ")
-    #expect(offer.contains("The meeting of \"Design\", begun at "))
+    #expect(offer.contains("The meeting of \"Design\", begun on "))
     #expect(offer.contains("\"recover\" goes on with it"))
     session.type("recover\n")
     session.wait(for: "/design/meeting> ")

@@ -253,6 +253,73 @@ import Testing
     #expect(next.end() == .exit(0))
   }
 
+  @Test func whereTheLastSessionEndedIsOffered() {
+    let folder = ScratchFolder()
+    let file = folder.file("s.json")
+    _ = run(["--file", file, "--fixture", "sample", "-c", "save"])
+    let one = session(["--file", file, "--at", "/design/history"], state: folder)
+    wait(one, for: "/design/history>")
+    one.type("\u{4}")
+    #expect(one.end() == .exit(0))
+    let other = session(["--file", file], state: folder)
+    other.wait { $0.text.contains { $0.hasSuffix("There again: go /design/history") } }
+    // The suggestion in the prompt is just that.
+    other.wait { $0.text.contains("/> go /design/history") }
+    other.type("\u{1B}[C\r")
+    wait(other, for: "/design/history>")
+    other.type("root\r\u{4}")
+    #expect(other.end() == .exit(0))
+    let third = session(["--file", file], state: folder)
+    wait(third, for: "/>")
+    #expect(!third.shown.contains("Last time"))
+    third.type("\u{4}")
+    #expect(third.end() == .exit(0))
+  }
+
+  @Test(arguments: ["/design/edit", "/new", "/design/history/1", "/design/follow-ups"])
+  func everyPathIsWhereItWasOpened(path: String) {
+    let session = session(["--fixture", "sample", "--at", path])
+    wait(session, for: "\(path)>")
+    session.type("path\r")
+    session.wait { $0.text.contains { $0.hasPrefix("/") && !$0.contains(">") } }
+    session.type("pop\r")
+    session.wait { $0.text.last { $0.contains(">") }?.hasPrefix(path + ">") == false }
+    session.type("\u{4}")
+    #expect(session.end() == .exit(0))
+  }
+
+  @Test func whatIsLongGoesThroughThePagerThatIsAskedFor() {
+    let session = TerminalSession(
+      environment: ["SCRUMS_PAGER": "cat; printf 'read %s\\n' \"$LESS\"; read line </dev/tty"]
+    )
+    let before = session.terminal.settings
+    wait(session, for: "/>")
+    session.type("help all\r")
+    session.wait(for: "read FRX")
+    // It has the terminal as programs expect it, and what is typed.
+    #expect(session.terminal.settings == before)
+    session.type("done\n")
+    session.wait(for: "/> ")
+    #expect(session.shown.contains("In a meeting"))
+    session.type("path\r")
+    session.wait(for: "scrums, root")
+    session.type("\u{4}")
+    #expect(session.end() == .exit(0))
+  }
+
+  @Test func aLongListShowsItsBeginning() {
+    let folder = ScratchFolder()
+    let file = folder.file("s.json")
+    let lines = (1...60).map { "new Team \($0); add" }.joined(separator: "; ")
+    _ = run(["--file", file, "-c", lines])
+    let session = session(["--file", file], state: folder)
+    session.wait { $0.text.contains("  … 42 more. Narrow them with: list WORDS") }
+    session.type("list 60\r")
+    session.wait { $0.text.contains { $0.hasPrefix("  60  Team 60") } }
+    session.type("\u{4}")
+    #expect(session.end() == .exit(0))
+  }
+
   @Test func hostileTextIsShownAndNeverObeyed() {
     let folder = ScratchFolder()
     let hostile = "\\u001b]0;owned\\u0007\\u202edlrow\\nline\\u009b2J"

@@ -79,7 +79,7 @@ import Testing
     session.wait { $0.text.contains { $0.hasPrefix(" Meeting") } }
     session.type("\u{4}")
     #expect(session.end() == .exit(0))
-    #expect(session.screen.all.joined().contains("\"recover\" goes on with it"))
+    #expect(session.screen.all.joined(separator: " ").contains("\"recover\" goes on with it"))
     #expect(!session.screen.all.contains { $0.contains("then P") })
   }
 }

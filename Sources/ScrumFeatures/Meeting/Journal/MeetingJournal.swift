@@ -22,9 +22,12 @@ public struct CutOffMeeting: Hashable, Sendable {
   let path: String
 
   /// What it is and how far it had come, in one line.
-  public var words: String {
+  ///
+  /// - Parameter days: Which moment is which day and hour.
+  public func words(_ days: LocalDays = .live) -> String {
     let notes = snapshot.round.speakers.map(\.notes.count).reduce(snapshot.notes.count, +)
-    return "\"\(snapshot.title)\", begun at \(ISODate.text(for: snapshot.date)), was cut off after "
+    return "\"\(snapshot.title)\", begun on \(days.date(of: snapshot.date)) at "
+      + days.time(of: snapshot.date) + ", was cut off after "
       + snapshot.round.elapsed.words + (notes == 1 ? ", with 1 note." : ", with \(notes) notes.")
   }
 }
