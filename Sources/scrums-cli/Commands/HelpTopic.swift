@@ -4,6 +4,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case which
   case quoting
   case durations
+  case keys
   case meetings
   case alerts
   case json
@@ -57,6 +58,22 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .durations:
       """
       A duration is written 90s, 10m, 1h or 1m30s. A bare number is refused.
+      """
+    case .keys:
+      """
+      → End         at the end of the line: take the suggestion, Alt-F a word of it
+      Tab           complete; again, or an arrow: choose; Enter takes, Esc closes
+      ↑ ↓           lines from before that begin like this one
+      Ctrl-R        search them; again: an older one
+      Alt-.         the last word of the line before
+      Ctrl-A E      to the beginning, the end;  Alt-B F  by words
+      Ctrl-W U K    cut the word, all before, all after;  Alt-D Alt-Backspace
+      Ctrl-Y        put in what was cut;  Ctrl-T  swap two letters
+      Ctrl-_        take the last change back
+      Ctrl-L        clear the window;  Ctrl-Z  stop, and fg comes back
+      Ctrl-C        a fresh line; what is carried out is interrupted
+      Ctrl-D        on an empty line: end the session
+      A line that begins with a blank is not remembered.
       """
     case .meetings:
       """

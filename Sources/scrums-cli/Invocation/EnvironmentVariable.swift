@@ -19,7 +19,7 @@ enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .home: "what ~ is"
     case .pager: "the pager for answers that are longer than the window"
     case .accessible: "1: plain lines, nothing repainted, as with --plain"
-    case .noColor: "if it holds anything: no colours, as with --no-color"
+    case .noColor: "if it holds anything: no colours, nothing repainted"
     case .terminal: "dumb, or none: no colours, nothing repainted"
     case .colors: "truecolor or 24bit: all colours"
     case .timeZone: "the zone of the days and times that are shown"

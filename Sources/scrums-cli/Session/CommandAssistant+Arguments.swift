@@ -152,7 +152,7 @@ extension CommandAssistant {
     let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let folder = String(typed[..<slash])
     let name = String(typed[slash...])
-    let files = FolderListing.entries(of: folder.isEmpty ? "." : folder).filter {
+    let files = FolderListing.entries(of: folder.isEmpty ? "." : HomePath.expanded(folder)).filter {
       $0.name.hasPrefix(name) && ($0.name.first != "." || name.first == ".")
         && !$0.name.contains(where: \.isNewline)
     }

@@ -20,8 +20,8 @@ extension Session {
     case .go(let path): await send(.routeChosen(try route(path)))
     case .quit: await send(.quitButtonTapped)
 
-    case .load(let name): try await loadFixture(name)
-    case .import(let path, let isDryRun): try await importFile(path, isDryRun: isDryRun)
+    case .load(let name): try await loadFixture(HomePath.expanded(name))
+    case .import(let path, let isDryRun): try await importFile(HomePath.expanded(path), isDryRun: isDryRun)
     case .save: try await save()
     case .reload: await send(.reloadButtonTapped)
     case .restore(let number): try await restore(number)
@@ -139,7 +139,7 @@ extension Session {
       for line in ScrumExport.Loss.lines(output.losses) { tell(line) }
       return output.text
     }
-    await send(.exportChosen(ExportFile(path: path, output: output)))
+    await send(.exportChosen(ExportFile(path: HomePath.expanded(path), output: output)))
     return nil
   }
 

@@ -118,9 +118,9 @@ import Testing
           clear                         Delete those that are done.
 
         More: help COMMAND, or help with one of
-          paths, which, quoting, durations, meetings,
-          alerts, json, files, environment, merge,
-          completions, man, error-codes, exit-codes
+          paths, which, quoting, durations, keys,
+          meetings, alerts, json, files, environment,
+          merge, completions, man, error-codes, exit-codes
         """
     )
   }
@@ -210,7 +210,7 @@ import Testing
         HOME            what ~ is
         SCRUMS_PAGER    the pager for answers that are longer than the window
         ACCESSIBLE      1: plain lines, nothing repainted, as with --plain
-        NO_COLOR        if it holds anything: no colours, as with --no-color
+        NO_COLOR        if it holds anything: no colours, nothing repainted
         TERM            dumb, or none: no colours, nothing repainted
         COLORTERM       truecolor or 24bit: all colours
         TZ              the zone of the days and times that are shown
@@ -415,7 +415,7 @@ import Testing
           wait, advance, quit, start, recover, report, export
 
         More: help COMMAND, help all, or help with one of
-          paths, which, quoting, durations, meetings, alerts, json, files,
+          paths, which, quoting, durations, keys, meetings, alerts, json, files,
           environment, merge, completions, man, error-codes, exit-codes
         """
     )
