@@ -6,7 +6,7 @@ enum MeetingBlock {
     let round = meeting.round
     let names = [round.speaker.name, heading(round)].map { TextSanitizer.visible($0) }
     let columns = max(1, style.columns - 1)
-    let width = min(columns / 3, names.map { DisplayWidth.of($0) }.max() ?? 0)
+    let width = min(columns / 3, max(8, names.map { DisplayWidth.of($0) }.max() ?? 0))
     let bar = ProgressBar(width: columns >= 60 ? 16 : columns >= 40 ? 6 : 0)
     let turn = row(
       DisplayWidth.padded(names[0], to: width),
@@ -20,9 +20,10 @@ enum MeetingBlock {
       bar.text(round.elapsed, of: round.length),
       "of \(ClockText.of(round.length))"
     )
+    // NB: no wider than it has to be, so that a window that is narrowed seldom wraps it.
+    let strip = min(columns, max(DisplayWidth.of(turn), DisplayWidth.of(whole)) + 1)
     return [turn, whole].map { text in
-      let line = DisplayWidth.padded(DisplayWidth.truncated(text, to: columns), to: columns)
-      return StyledText(line, look(of: meeting))
+      StyledText(DisplayWidth.padded(text, to: strip), look(of: meeting))
     }
   }
 

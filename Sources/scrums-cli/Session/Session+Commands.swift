@@ -21,7 +21,8 @@ extension Session {
     case .quit: await send(.quitButtonTapped)
 
     case .load(let name): try await loadFixture(HomePath.expanded(name))
-    case .import(let path, let isDryRun): try await importFile(HomePath.expanded(path), isDryRun: isDryRun)
+    case .import(let path, let isDryRun):
+      try await importFile(HomePath.expanded(path), isDryRun: isDryRun)
     case .save: try await save()
     case .reload: await send(.reloadButtonTapped)
     case .restore(let number): try await restore(number)

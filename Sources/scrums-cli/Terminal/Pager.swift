@@ -55,7 +55,7 @@ struct Pager: Sendable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO)
     let arguments = Self.copies(of: ["sh", "-c", command])
     let variables = Self.copies(of: environment.map { "\($0)=\($1)" })
-    defer { (arguments + variables).forEach { free($0) } }
+    defer { for text in arguments + variables { free(text) } }
     var id: pid_t = 0
     let code = posix_spawn(&id, "/bin/sh", &actions, nil, arguments, variables)
     return code == 0 ? .success(id) : .failure(SystemCalls.Failure(code: code))
