@@ -68,7 +68,7 @@ struct ChangeLine {
     case (_, 0): return line("\(added.count) scrums are new.", next: "list")
     case (0, 1): return line("\"\(removed[0].title)\" is deleted.")
     case (0, _): return line("\(removed.count) scrums are deleted.")
-    default: return line("There are \(after.scrums.count) other scrums.", next: "list")
+    default: return line("The scrums are replaced.", next: "list")
     }
     let changed = after.scrums.first { $0 != before.scrums[id: $0.id] }
     guard let scrum = changed, let earlier = before.scrums[id: scrum.id] else {
