@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func whateverIsDoneHoldsTogether(seed: UInt64) {
-    let lines = lines(1500, seed: seed)
+    let lines = lines(2500, seed: seed)
     let result = run(
       ["--clock", "simulated", "--fixture", "sample", "--json", "--keep-going"],
       input: lines.joined(separator: "\n") + "\n"
