@@ -14,7 +14,8 @@ enum ArgumentKind: Hashable, Sendable {
   case person
   case path
   case fixture
-  case file
+  /// A file, and a flag before or behind it.
+  case file(flag: String)
   case theme
   /// A command or a topic of the help.
   case topic

@@ -17,8 +17,6 @@ struct CommandEntry: Sendable {
   let details: String
   /// Lines to be typed as they are, for `help NAME`. A test carries out each of them over the sample.
   let examples: [String]
-  /// The words that its last argument is one of, where `arguments` only names it.
-  let choices: [String]
   /// Whether it is of use as the only command of a run; a shell completes no other.
   let isOneShot: Bool
   /// Makes the command from its arguments. What is left over is refused by the parser.
@@ -33,7 +31,6 @@ struct CommandEntry: Sendable {
     summary: String,
     details: String = "",
     examples: [String] = [],
-    choices: [String] = [],
     isOneShot: Bool = true,
     make: @escaping @Sendable (inout ArgumentReader) throws(CommandError) -> Command
   ) {
@@ -45,7 +42,6 @@ struct CommandEntry: Sendable {
     self.summary = summary
     self.details = details
     self.examples = examples
-    self.choices = choices
     self.isOneShot = isOneShot
     self.make = make
   }

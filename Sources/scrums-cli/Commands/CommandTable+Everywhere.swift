@@ -81,7 +81,7 @@ extension CommandTable {
     CommandEntry(
       "import",
       arguments: "FILE [--dry-run]",
-      taking: .file,
+      taking: .file(flag: "--dry-run"),
       summary: "Add the scrums of a file.",
       details: """
         Ours, Scrumdinger's and SyncUps' files are told apart by their contents. What

@@ -14,7 +14,6 @@ extension CommandTable {
         since 2030-01-31. On the list all scrums are meant where none is named.
         """,
       examples: ["report", "report design week", "report since 2030-01-31"],
-      choices: ReportPeriod.words + ["since"],
       make: { arguments throws(CommandError) in
         let (row, period) = try arguments.rowAndPeriod()
         return .report(row, period: period)

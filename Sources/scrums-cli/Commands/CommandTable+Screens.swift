@@ -89,7 +89,6 @@ extension CommandTable {
           \(Theme.allCases.dropFirst(8).map(\.name).joined(separator: ", "))
         """,
       examples: ["theme sky"],
-      choices: Theme.allCases.map(\.name),
       make: { arguments throws(CommandError) in .theme(try arguments.theme()) }
     ),
     CommandEntry(

@@ -20,7 +20,9 @@ extension CommandAssistant {
     case .person: return ofPerson(rest)
     case .path: return ofPath(rest)
     case .fixture: return ofFiles(rest, before: ScrumFixtures.names)
-    case .file: return ofFiles(rest)
+    case .file(let flag):
+      guard !rest.isEmpty, flag.hasPrefix(rest) else { return ofFiles(rest) }
+      return matches(rest, [Completion.Candidate(flag)])
     case .theme: return ofTheme(rest)
     case .topic: return ofTopic(rest)
     case .period: return ofPeriod(rest)
@@ -189,7 +191,7 @@ extension CommandAssistant {
     let word = String(typed[(last ?? typed.startIndex)...])
     let periods = matches(
       word,
-      ["today", "yesterday", "last", "week", "since"].map { Completion.Candidate($0, "period") }
+      ArgumentKind.periods.map { Completion.Candidate($0, "period") }
     )
     let titles = ofRows(typed, scrumRows, isLast: true)
     // NB: one length for all: a title is offered where it is all that is typed.

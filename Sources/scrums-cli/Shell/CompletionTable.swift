@@ -24,7 +24,7 @@ enum CompletionTable {
 
   /// The places behind commands where something may be offered.
   static let places: [CommandCompletion.Place] = {
-    let single = CommandTable.entries.map(ShellArgument.completion(of:))
+    let single = CommandTable.entries.map { $0.taking.completion(of: [$0.name] + $0.aliases) }
     let groups = CommandTable.groups.sorted().map { group in
       let seconds = CompletionOffer(words: secondWords(of: group))
       return CommandCompletion(names: [group, "help \(group)"], first: seconds)
