@@ -167,6 +167,7 @@ extension Conversation {
   /// Asks for the next line, or takes the next of those that were entered together.
   private func askNext(_ session: Session, _ reader: InputReader) {
     if session.alert != nil { keepPending() }
+    session.speakerOfNote = nil
     ask(session)
     takePending(session, reader)
   }

@@ -54,6 +54,7 @@ extension Conversation {
   /// Gives a key to the editor; false when the input ends with it.
   func press(_ key: Key, _ session: Session, _ reader: InputReader) -> Bool {
     let text = live?.editor.buffer.text ?? ""
+    if text.isEmpty { session.speakerOfNote = session.meeting?.round.speaker.id }
     switch live?.press(key) {
     case .edited?, .refused?, nil:
       // What is pasted or typed ahead is shown when all of it is there.

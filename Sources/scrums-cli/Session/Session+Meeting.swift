@@ -50,7 +50,8 @@ extension Session {
   }
 
   func note(_ text: String, of person: PersonReference?) async throws(CommandError) {
-    var subject = MeetingFeature.NoteSubject.speaker
+    let begun = speakerOfNote.flatMap { meeting?.round.speaker($0) }
+    var subject = begun.map { MeetingFeature.NoteSubject.person($0.id) } ?? .speaker
     if let person {
       let reference = RowReference(text: person.name, isQuoted: person.isQuoted)
       subject = .person(try speaker(reference))

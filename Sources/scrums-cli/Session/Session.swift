@@ -17,6 +17,8 @@ final class Session {
   let tell: @MainActor (String) -> Void
   /// Whether the answers are for machines.
   let isJSON: Bool
+  /// Who had the word when the line was begun: a note that takes its time is still theirs.
+  var speakerOfNote: MeetingRound.Speaker.ID?
   /// A line that is probably wanted first.
   var suggestion: String?
   /// Whether somebody sits at a keyboard.

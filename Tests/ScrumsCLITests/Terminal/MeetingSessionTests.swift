@@ -43,6 +43,10 @@ import Testing
     #expect(screen.unknown.isEmpty)
     session.type("lo\n")
     session.wait { $0.text.contains("/crowd/meeting> note hello") }
+    // The note is of the one who spoke when it was begun.
+    session.wait { $0.all.contains { $0.hasPrefix("Noted for") } }
+    let noted = session.screen.all.compactMap { $0.firstMatch(of: /^Noted for "P(\d+)\."/)?.1 }
+    #expect(noted.compactMap { Int($0) }.allSatisfy { $0 < 4 })
     session.type("pause\n")
     session.wait { $0.text.contains { $0.hasPrefix(" PAUSED") } }
     let rows = session.screen.text.compactMap { $0.firstMatch(of: /^ P(\d+)\. .*then/)?.1 }
@@ -58,6 +62,18 @@ import Testing
     #expect(session.end() == .exit(0))
     // Nothing of the clock is left behind.
     #expect(!session.screen.all.contains { $0.hasPrefix(" PAUSED") || $0.contains("then P") })
+  }
+
+  @Test func notesThatArePastedAreOfWhoSpeaksThen() {
+    let session = TerminalSession(["--fixture", "sample", "--at", "/design"])
+    session.wait(for: "/design> ")
+    session.type("start\r")
+    session.wait(for: "/design/meeting> ")
+    session.type("\u{1B}[200~note one\nnext\nnote two\u{1B}[201~\r")
+    session.wait { $0.all.contains("Noted for \"Bjorn\".") }
+    #expect(session.screen.all.contains("Noted for \"Amira\"."))
+    session.type("\u{4}")
+    #expect(session.end() == .exit(0))
   }
 
   @Test(arguments: [(["--plain"], "xterm-256color"), ([], "dumb")])
