@@ -46,6 +46,11 @@ enum CommandText {
   static func quoted(_ text: String) -> String {
     let isPlain = text == text.trimmingBlanks() && !text.hasPrefix("\"") && !text.contains(";")
     guard !isPlain else { return text }
+    return inQuotes(text)
+  }
+
+  /// A text between quotes, as a line has it.
+  static func inQuotes(_ text: String) -> String {
     let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\"\(String(escaped))\""
   }

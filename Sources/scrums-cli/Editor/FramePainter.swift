@@ -40,14 +40,6 @@ struct FramePainter: Sendable {
     shown = nil
   }
 
-  /// The cursor is put below the frame, which stays as it is.
-  mutating func leave() -> String {
-    guard let before = shown else { return "" }
-    shown = nil
-    let below = before.rows.count - 1 - before.cursor.row
-    return (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
-  }
-
   // MARK: - Bytes
 
   private static func whole(_ frame: Frame) -> String {

@@ -48,6 +48,8 @@ struct LineEditor: Sendable {
     guard !text.contains("\n") else { return "" }
     let past = history.newest(after: text) { assistant.command(in: $0).validity == .valid }
     if let past { return String(past.dropFirst(text.count)) }
+    // Arguments, of which there may be thousands, are completed when that is asked for.
+    guard assistant.command(in: text).validity == .unfinished else { return "" }
     let completion = assistant.completion(of: text)
     guard let first = completion.candidates.first, completion.length > 0,
       completion.length == text.count,

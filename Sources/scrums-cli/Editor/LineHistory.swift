@@ -61,9 +61,17 @@ struct LineHistory: Hashable, Sendable {
 
   // MARK: - Looking
 
+  /// So many lines that go on from a text are looked at, so that a key never waits for all of them.
+  private static let lookedAt = 50
+
   /// The newest line that goes on from `text` and of which `condition` is true.
+  ///
+  /// NB: asked at every key, of ten thousand lines: bytes are compared, and not characters.
   func newest(after text: String, where condition: (String) -> Bool) -> String? {
-    lines.last { $0.count > text.count && $0.hasPrefix(text) && condition($0) }
+    lines.reversed().lazy
+      .filter { $0.utf8.count > text.utf8.count && $0.utf8.starts(with: text.utf8) }
+      .prefix(Self.lookedAt)
+      .first { $0.hasPrefix(text) && condition($0) }
   }
 
   /// The place of the newest line before `place` that holds `query`, whatever its case.

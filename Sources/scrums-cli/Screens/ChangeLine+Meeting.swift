@@ -3,7 +3,6 @@ import ScrumFeatures
 /// What a command has changed in a meeting.
 extension ChangeLine {
   func inMeeting(_ before: MeetingRound, _ round: MeetingRound) -> String {
-    let speaker = round.speaker
     if let noted = noted(before, round) { return noted }
     if before.isPaused != round.isPaused {
       return round.isPaused ? "The time stands still. Next: resume" : "The time goes on."
@@ -13,29 +12,27 @@ extension ChangeLine {
       return visible("\(guests.joined(separator: ", ")) will speak last.")
     }
     if let (name, isAbsent) = presence(before, round) {
-      return visible("\"\(name)\" is \(isAbsent ? "absent" : "here").") + turn(of: speaker, round)
-    }
-    if before.speaker.id != speaker.id {
-      return String(turn(of: speaker, round).dropFirst())
+      return visible("\"\(name)\" is \(isAbsent ? "absent" : "here"). ") + turn(round)
     }
     switch command {
-    case "restart": return "The turn begins anew." + turn(of: speaker, round)
+    case "restart": return "The turn begins anew. " + turn(round)
     case "adjust":
       let elapsed = ClockText.of(round.elapsed)
       return "The meeting has taken \(elapsed) of \(ClockText.of(round.length))."
-    default: return String(turn(of: speaker, round).dropFirst())
+    default: return turn(round)
     }
   }
 
   private func visible(_ text: String) -> String { TextSanitizer.visible(text) }
 
   /// Who has the word, as who of how many, and for how long.
-  private func turn(of speaker: MeetingRound.Speaker, _ round: MeetingRound) -> String {
+  private func turn(_ round: MeetingRound) -> String {
+    let speaker = round.speaker
     let here = round.speakers.filter { $0.state != .absent }
     let place = (here.firstIndex { $0.id == speaker.id } ?? 0) + 1
     let time = round.isInOvertime ? "overtime" : ClockText.remaining(round.speakerRemaining)
     let next = round.speakers.contains { $0.state == .waiting } ? "next" : "end"
-    return visible(" \"\(speaker.name)\" has the word, \(place) of \(here.count): \(time).")
+    return visible("\"\(speaker.name)\" has the word, \(place) of \(here.count): \(time).")
       + " Next: note TEXT, or \(next)"
   }
 

@@ -61,10 +61,10 @@ struct ChangeLine {
     let (old, new) = (Set(before.scrums.ids), Set(after.scrums.ids))
     let added = after.scrums.filter { !old.contains($0.id) }
     let removed = before.scrums.filter { !new.contains($0.id) }
-    let undone = added.isEmpty ? nil : "push \(number(of: added[0].id))"
     switch (added.count, removed.count) {
     case (0, 0): break
-    case (1, 0): return line("\"\(added[0].title)\" is new.", next: undone)
+    case (1, 0):
+      return line("\"\(added[0].title)\" is new.", next: "push \(number(of: added[0].id))")
     case (_, 0): return line("\(added.count) scrums are new.", next: "list")
     case (0, 1): return line("\"\(removed[0].title)\" is deleted.")
     case (0, _): return line("\(removed.count) scrums are deleted.")

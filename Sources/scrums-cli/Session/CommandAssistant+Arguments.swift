@@ -63,7 +63,7 @@ extension CommandAssistant {
     let isNumber = title.allSatisfy(\.isNumber)
     let hasBlanks = title.contains(where: \.isWhitespace)
     let isQuoted = isNumber || hasBlanks && !isLast || title != CommandText.quoted(title)
-    return isQuoted ? "\"" + title.escapingQuotes + "\"" : title
+    return isQuoted ? CommandText.inQuotes(title) : title
   }
 
   private var scrumRows: [Row] { scrums.map { Row(title: $0.title, of: $0) } }
@@ -106,7 +106,7 @@ extension CommandAssistant {
     let people = screen == .meeting ? rows.map(\.title) : attendees
     let candidates = people.filter { FoldedText($0).text.hasPrefix(folded) }.map { person in
       let isPlain = !person.contains(where: \.isWhitespace) && !person.hasPrefix("\"")
-      return Completion.Candidate(isPlain ? "@\(person)" : "@\"\(person.escapingQuotes)\"")
+      return Completion.Candidate("@" + (isPlain ? person : CommandText.inQuotes(person)))
     }
     return Completion(length: typed.count, candidates: candidates)
   }
@@ -219,11 +219,5 @@ extension CommandAssistant.Row {
         "\(scrum.lengthInMinutes) minutes, \(people) \(people == 1 ? "person" : "people")",
       theme: scrum.theme
     )
-  }
-}
-
-extension String {
-  fileprivate var escapingQuotes: String {
-    String(flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
   }
 }

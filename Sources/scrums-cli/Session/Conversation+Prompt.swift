@@ -11,9 +11,7 @@ extension Conversation {
     output: OutputQueue,
     environment: [String: String]
   ) -> Bool {
-    let terminal = environment["TERM"] ?? ""
-    return !invocation.isPlain && (environment["NO_COLOR"] ?? "").isEmpty
-      && !["", "dumb"].contains(terminal)
+    !invocation.isPlain && ColorDepth.allowsEscapes(environment)
       && TerminalProbe.isTerminal(output.descriptor)
   }
 
@@ -120,21 +118,16 @@ extension Conversation {
     SignalRelay.stopProcess()
     _ = TerminalProbe.waitForForeground()
     takeTerminal()
-    isBack = true
     if prompt != nil { ask(session) }
   }
 
-  /// The process goes on after it was stopped.
+  /// The process goes on after it was stopped by others.
   func resume(_ session: Session) {
     guard live != nil else {
       output.write(transcript.resumed())
       return
     }
-    // After `Ctrl-Z` all is as it should be; otherwise somebody else had the terminal meanwhile.
-    guard !isBack else {
-      isBack = false
-      return
-    }
+    // Somebody else had the terminal meanwhile.
     takeTerminal()
     live?.forget()
     repaint()

@@ -25,8 +25,6 @@ final class Conversation {
   var pending: ArraySlice<String> = []
   var lineNumber = 0
   var reader: InputReader?
-  /// Whether `Ctrl-Z` has just been come back from.
-  var isBack = false
   var exitCode = ExitCode.success
   var running: Task<Void, Never>?
   var isOver = false
@@ -164,8 +162,9 @@ final class Conversation {
 
   /// Shows an answer, page by page where it is long and a pager is asked for.
   private func tellAnswer(_ text: String) async {
-    let isLong = text.split(separator: "\n", omittingEmptySubsequences: false).count > size.rows
-    guard let pager, let reader, live != nil, isLong else { return show(text) }
+    guard let pager, let reader, live != nil, text.count(where: \.isNewline) >= size.rows else {
+      return show(text)
+    }
     reader.lend(true)
     giveTerminalBack()
     let result = await pager.show(text)
@@ -201,13 +200,13 @@ final class Conversation {
     case .gap:
       tell(notice.words)
     case .turnBegan, .overtimeBegan:
-      // What a command has done is told by its answer.
-      guard !invocation.isJSON, live == nil || running == nil else { return }
-      if isInteractive {
-        tell(notice.words)
-      } else {
+      guard !invocation.isJSON else { return }
+      guard isInteractive else {
         output.write(TextSanitizer.visible(notice.words) + "\n")
+        return
       }
+      // What a command has done is told by its answer.
+      if running == nil { tell(notice.words) }
     }
   }
 

@@ -1,3 +1,5 @@
+import Navigation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -33,8 +35,7 @@ struct LastPath {
     lines.append((path, file))
     let text = lines.suffix(Self.limit).map { "\($0.path)\t\($0.file)\n" }.joined()
     guard !file.contains(where: \.isNewline) else { return }
-    StateFolder.create(stateFolder)
-    try? text.write(toFile: store, atomically: true, encoding: .utf8)
+    _ = try? AtomicFile(fileSystem: .live).replace(store, with: Array(text.utf8))
   }
 
   private func lines() -> [(path: String, file: String)] {

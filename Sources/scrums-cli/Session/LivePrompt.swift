@@ -74,7 +74,6 @@ struct LivePrompt {
   /// Nothing is asked any more, and the frame goes.
   mutating func end(in size: TerminalSize) -> String {
     question = nil
-    block = []
     return painter.erase(in: size)
   }
 
@@ -88,12 +87,9 @@ struct LivePrompt {
     painter.forget()
   }
 
+  /// Nil while nothing is asked.
   private func frame(in size: TerminalSize) -> Frame? {
-    guard let question else {
-      guard !block.isEmpty else { return nil }
-      let rows = block.map { Frame.Row($0.truncated(to: size.columns - 1), colors) }
-      return Frame(rows: rows, cursor: Frame.Place(row: rows.count - 1, column: 0))
-    }
+    guard let question else { return nil }
     return EditorLayout.frame(
       editor,
       question.assistant,

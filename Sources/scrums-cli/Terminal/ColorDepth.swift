@@ -14,15 +14,17 @@ enum ColorDepth: Hashable, Sendable, Comparable {
     isTerminal: Bool,
     isColorless: Bool = false
   ) -> ColorDepth {
+    guard isTerminal, !isColorless, allowsEscapes(environment) else { return .none }
     let terminal = environment["TERM"] ?? ""
-    let noColor = environment["NO_COLOR"] ?? ""
-    guard isTerminal, !isColorless, noColor.isEmpty, !terminal.isEmpty, terminal != "dumb" else {
-      return .none
-    }
     let colors = environment["COLORTERM"] ?? ""
     if ["truecolor", "24bit"].contains(colors) || terminal.hasSuffix("-direct") { return .full }
     if terminal.contains("256color") { return .indexed }
     if terminal.hasPrefix("vt1") || terminal.hasPrefix("vt2") { return .none }
     return .basic
+  }
+
+  /// Whether anything that begins with an escape may be sent to a terminal.
+  static func allowsEscapes(_ environment: [String: String]) -> Bool {
+    (environment["NO_COLOR"] ?? "").isEmpty && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 }

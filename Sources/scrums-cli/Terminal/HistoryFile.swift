@@ -33,7 +33,7 @@ struct HistoryFile: Sendable {
 
   /// Adds a line. What fails is not told: the history is a convenience.
   func append(_ line: String) {
-    StateFolder.create(stateFolder)
+    try? AtomicFile(fileSystem: .live).makeFolders(stateFolder)
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { SystemCalls.close(descriptor) }

@@ -70,11 +70,15 @@ final class SignalRelay: Sendable {
   }
 
   /// Stops the process and its group, as `Ctrl-Z` does where the terminal sees to it; returns when it
-  /// goes on, and at once where nobody is there to bring it back.
+  /// goes on, and at once where nobody is there to bring it back. That it goes on is not relayed.
   static func stopProcess() {
     var relaying = sigaction()
     var passing = sigaction()
+    var telling = sigaction()
     sigemptyset(&passing.sa_mask)
+    passing.setHandler(SIG_DFL)
+    sigaction(SIGCONT, &passing, &telling)
+    defer { sigaction(SIGCONT, &telling, nil) }
     // The others first, and then this thread, so that the stop has been when `raise` returns.
     passing.setHandler(SIG_IGN)
     guard sigaction(SIGTSTP, &passing, &relaying) == 0 else { return }

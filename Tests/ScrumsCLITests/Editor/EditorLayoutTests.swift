@@ -4,19 +4,12 @@ import Testing
 
 /// The line that is edited, as it is shown.
 @Suite struct EditorLayoutTests {
-  private struct Silent: EditorAssistant {
-    var suggestion: String?
-    func completion(of head: String) -> Completion { .none }
-    func command(in line: String) -> (length: Int, validity: CommandValidity) { (0, .unfinished) }
-    func hint(for line: String) -> StyledText? { nil }
-  }
-
   private func frame(_ buffer: EditBuffer, columns: Int, prompt: String = "/> ") -> Frame {
     var editor = LineEditor()
     editor.buffer = buffer
     return EditorLayout.frame(
       editor,
-      Silent(),
+      SilentAssistant(),
       prompt: StyledText(prompt, .bold),
       columns: columns,
       colors: .none
@@ -57,7 +50,7 @@ import Testing
     editor.buffer = EditBuffer("x")
     let frame = EditorLayout.frame(
       editor,
-      Silent(),
+      SilentAssistant(),
       prompt: StyledText("/> ", .bold),
       columns: 10,
       colors: .full
@@ -69,7 +62,7 @@ import Testing
 
   @Test func theSuggestionShowsInColoursOnlyAndStaysInItsRow() {
     let editor = LineEditor()
-    let assistant = Silent(suggestion: "go /a/very/long/path")
+    let assistant = SilentAssistant(suggestion: "go /a/very/long/path")
     func rows(_ colors: ColorDepth) -> [String] {
       EditorLayout.frame(
         editor,
@@ -97,7 +90,7 @@ import Testing
   @Test func anEnteredLineIsOneLine() {
     let text = EditorLayout.entered(
       "note \u{1B}[2Jx",
-      Silent(),
+      SilentAssistant(),
       prompt: StyledText("/> ", .bold),
       colors: .none
     )

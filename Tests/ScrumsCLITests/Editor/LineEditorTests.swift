@@ -19,7 +19,8 @@ import Testing
 
     func command(in line: String) -> (length: Int, validity: CommandValidity) {
       let word = line.prefix { $0 != " " }
-      return (word.count, words.contains(String(word)) ? .valid : .unknown)
+      if words.contains(String(word)) { return (word.count, .valid) }
+      return (word.count, words.contains { $0.hasPrefix(word) } ? .unfinished : .unknown)
     }
 
     func hint(for line: String) -> StyledText? { nil }

@@ -4,20 +4,13 @@ import Testing
 
 /// The prompt with what comes above it.
 @Suite struct LivePromptTests {
-  private struct Silent: EditorAssistant {
-    var suggestion: String?
-    func completion(of head: String) -> Completion { .none }
-    func command(in line: String) -> (length: Int, validity: CommandValidity) { (0, .unfinished) }
-    func hint(for line: String) -> StyledText? { StyledText("  hint") }
-  }
-
   @Test(arguments: [5, 24])
   func messagesByTheThousandLeaveWhatIsTypedAsItIs(rows: Int) {
     let size = TerminalSize(columns: 30, rows: rows)
     var live = LivePrompt(history: LineHistory(), colors: .indexed)
     var screen = ScreenEmulator(columns: 30, rows: rows)
     live.block = [StyledText("clock")]
-    live.ask(StyledText("/> "), Silent())
+    live.ask(StyledText("/> "), SilentAssistant(hint: "  hint"))
     screen.feedAsATerminal(live.paint(in: size))
     var typed = ""
     for count in 0..<1000 {
@@ -45,7 +38,7 @@ import Testing
     var live = LivePrompt(history: LineHistory(["list all"]), colors: .indexed)
     var screen = ScreenEmulator(columns: 40, rows: 10)
     live.block = [StyledText("clock")]
-    live.ask(StyledText("/> "), Silent())
+    live.ask(StyledText("/> "), SilentAssistant(hint: "  hint"))
     _ = live.press(.text("li"))
     screen.feedAsATerminal(live.paint(in: size))
     #expect(screen.text == ["clock", "/> li", "  hint"])
