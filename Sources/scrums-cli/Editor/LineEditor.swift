@@ -26,6 +26,15 @@ struct LineEditor: Sendable {
   /// What was taken away last: `Ctrl-Y` puts it in.
   var killed = ""
   var undo = EditUndo()
+  /// The line of the history that goes on from what is typed.
+  private var past: PastLine?
+
+  /// What was found for a text. A longer one is found at the same place or before it, so that ten
+  /// thousand lines are gone through once a line, and not once a key.
+  private struct PastLine {
+    let text: String
+    let place: Int?
+  }
 
   /// What the last key did, where the next one may go on with it.
   enum Action: Hashable, Sendable {
@@ -46,8 +55,8 @@ struct LineEditor: Sendable {
     let text = buffer.text
     guard !text.isEmpty else { return assistant.suggestion ?? "" }
     guard !text.contains("\n") else { return "" }
-    let past = history.newest(after: text) { assistant.command(in: $0).validity == .valid }
-    if let past { return String(past.dropFirst(text.count)) }
+    let place = past?.text == text ? past?.place : pastPlace(of: text, assistant)
+    if let place { return String(history.lines[place].dropFirst(text.count)) }
     // Arguments, of which there may be thousands, are completed when that is asked for.
     guard assistant.command(in: text).validity == .unfinished else { return "" }
     let completion = assistant.completion(of: text)
@@ -58,8 +67,27 @@ struct LineEditor: Sendable {
     return String(first.text.dropFirst(text.count))
   }
 
+  private func pastPlace(of text: String, _ assistant: some EditorAssistant) -> Int? {
+    var end = history.lines.count
+    if let past, text.hasPrefix(past.text) { end = past.place.map { $0 + 1 } ?? 0 }
+    return history.lastIndex(goingOnFrom: text, before: end) {
+      assistant.command(in: $0).validity == .valid
+    }
+  }
+
   /// Carries a key out.
   mutating func handle(_ key: Key, _ assistant: some EditorAssistant) -> Outcome {
+    let outcome = carryOut(key, assistant)
+    let text = buffer.text
+    if text.isEmpty || text.contains("\n") {
+      past = nil
+    } else if past?.text != text {
+      past = PastLine(text: text, place: pastPlace(of: text, assistant))
+    }
+    return outcome
+  }
+
+  private mutating func carryOut(_ key: Key, _ assistant: some EditorAssistant) -> Outcome {
     if search != nil, let outcome = handleInSearch(key) { return outcome }
     if menu != nil, let outcome = handleInMenu(key, assistant) { return outcome }
     let before = lastAction

@@ -62,16 +62,18 @@ struct LineHistory: Hashable, Sendable {
   // MARK: - Looking
 
   /// So many lines that go on from a text are looked at, so that a key never waits for all of them.
-  private static let lookedAt = 50
+  private static let lookedAt = 500
 
-  /// The newest line that goes on from `text` and of which `condition` is true.
-  ///
-  /// NB: asked at every key, of ten thousand lines: bytes are compared, and not characters.
-  func newest(after text: String, where condition: (String) -> Bool) -> String? {
-    lines.reversed().lazy
-      .filter { $0.utf8.count > text.utf8.count && $0.utf8.starts(with: text.utf8) }
+  /// The place of the newest line before `end` that goes on from `text` and of which `condition` is true.
+  func lastIndex(
+    goingOnFrom text: String,
+    before end: Int,
+    where condition: (String) -> Bool
+  ) -> Int? {
+    lines[..<end].indices.reversed().lazy
+      .filter { lines[$0].utf8.count > text.utf8.count && lines[$0].hasPrefix(text) }
       .prefix(Self.lookedAt)
-      .first { $0.hasPrefix(text) && condition($0) }
+      .first { condition(lines[$0]) }
   }
 
   /// The place of the newest line before `place` that holds `query`, whatever its case.

@@ -140,6 +140,24 @@ import Testing
     #expect(LineEditor().ghost(Words(suggestion: "go /design")) == "go /design")
   }
 
+  /// What was found for a beginning is gone on from; that must not be seen.
+  @Test(arguments: [1, 2] as [UInt64])
+  func theSuggestionIsThatOfTheLineHoweverItWasTyped(seed: UInt64) {
+    var random = SeededWords(seed: seed)
+    let letters = ["p", "u", "s", "h", "l", " ", "é"]
+    var lines = ["push pus", "pull up", "list", "push é", "hush", "pu"]
+    var editor = LineEditor(history: LineHistory(lines))
+    for _ in 0..<4000 {
+      let keys: [Key] = [.backspace, .left, .end, .up, .enter] + letters.map { .text($0) }
+      guard let key = keys.randomElement(using: &random) else { return }
+      if case .entered(let entered) = editor.handle(key, assistant) { lines += entered }
+      var fresh = LineEditor(history: LineHistory(lines))
+      fresh.buffer = editor.buffer
+      #expect(editor.ghost(assistant) == fresh.ghost(assistant), "\(editor.buffer.text)")
+      if editor.buffer.count > 8 { editor.clear() }
+    }
+  }
+
   @Test func tabPutsInWhatAllBeginWithAndThenShowsThem() {
     var editor = editor("l|", [.tab])
     #expect(editor.buffer.text == "list ")
