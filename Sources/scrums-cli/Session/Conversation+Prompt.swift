@@ -127,9 +127,10 @@ extension Conversation {
       output.write(transcript.resumed())
       return
     }
-    // Somebody else had the terminal meanwhile.
+    // Somebody else had the terminal meanwhile, and nobody knows where in a row the cursor is.
     takeTerminal()
     live?.forget()
+    output.write("\r\n")
     repaint()
   }
 
