@@ -1,2 +1,0 @@
-note a
-note b
