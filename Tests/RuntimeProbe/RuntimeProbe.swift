@@ -10,6 +10,7 @@ struct RuntimeProbe {
     switch CommandLine.arguments.dropFirst().first {
     case "deep-state": await runDeepState()
     case "collected-issues": await collectIssues()
+    case "app-storage": keepInMemory()
     case "literal-id": useLiteralID()
     case "missing-screen": writeMissingScreen()
     case "stack-use": print(useStack(bytes: 4 << 20))
@@ -45,6 +46,14 @@ struct RuntimeProbe {
     }
     store.send(.opened)
     print("and \(store.path.count) screen")
+  }
+
+  /// Keeps a value in user defaults, which are not linked here.
+  private static func keepInMemory() {
+    @Shared(.appStorage("count")) var count = 1
+    $count.withLock { $0 += 1 }
+    @Shared(.appStorage("count")) var same = 1
+    print("count \(same)")
   }
 
   /// Writes an id as a literal, which only tests may.

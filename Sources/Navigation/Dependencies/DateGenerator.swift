@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tells the date and time: `date.now` or `date()`.
 public struct DateGenerator: Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The default values made so far: one for each key, context and running test.
 final class DependencyDefaults: Sendable {
   static let shared = DependencyDefaults()
@@ -84,7 +82,7 @@ final class DependencyDefaults: Sendable {
   /// NB: The lock is recursive so that a default that reads itself overflows visibly instead of
   /// hanging, and `@unchecked` because the compiler cannot see that the lock guards `made`.
   private final class Entry: @unchecked Sendable {
-    private let lock = NSRecursiveLock()
+    private let lock = ThreadLock()
     private var made: (any Sendable)?
 
     func value<Value: Sendable>(_ make: () -> Value) -> Value {

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension DependencyValues {
   /// The user's calendar; the Gregorian one, in GMT, in tests.

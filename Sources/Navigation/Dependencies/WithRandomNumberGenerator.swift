@@ -1,12 +1,10 @@
-import Foundation
-
 /// Lends a random number generator: `withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }`.
 ///
 /// A class because its copies must draw from the same sequence.
 ///
 /// NB: `@unchecked` because the compiler cannot see that `lock` guards `generator`.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = ThreadLock()
   private var generator: any RandomNumberGenerator & Sendable
   private let willUse: @Sendable () -> Void
 

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The text of a value that is shown as one piece, or `nil` for one that has parts.
 func leafText(_ value: Any) -> String? {
@@ -80,7 +84,8 @@ private func systemText(_ value: Any) -> String? {
   switch module {
   case "Swift": return describable.description
   case "Foundation", "FoundationEssentials", "FoundationInternationalization", "__C":
-    let text = describable.description.trimmingCharacters(in: .whitespaces)
+    // NB: some end with a space.
+    let text = describable.description.split(separator: " ").joined(separator: " ")
     return "\(shortName(of: mirror.subjectType))(\(text))"
   default: return nil
   }

@@ -1,8 +1,7 @@
-import Foundation
-
 /// The process's standard error, written to in whole messages.
 enum StandardError {
   static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // NB: where it is closed there is nobody left to tell.
+    try? FileSystem.live.writeAll(Array(text.utf8), to: 2)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Names the test under way, so that tests that run side by side share nothing.
@@ -79,7 +78,7 @@ package enum TestContext {
   /// NB: Not by their environment, which a program started by a test inherits.
   private static let isTestProcess: Bool = {
     let arguments = CommandLine.arguments
-    let name = arguments.first.map { ($0 as NSString).lastPathComponent } ?? ""
+    let name = arguments.first.map { $0.split(separator: "/").last ?? "" } ?? ""
     return name.hasSuffix(".xctest")
       || name == "xctest"
       || name == "swiftpm-testing-helper"

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Those who observe a shared value, and those who look at its writes. A class, because parts of
 /// the value register with it too. Guarded by the lock of the value.
 final class SharedHub: @unchecked Sendable {
@@ -12,12 +10,12 @@ final class SharedHub: @unchecked Sendable {
     weak var witness: (any SharedWriteWitness)?
   }
 
-  private let lock: NSRecursiveLock
+  private let lock: ThreadLock
   private var observations: [Observation] = []
   private var witnesses: [Witness] = []
   private(set) var version = 0
 
-  init(lock: NSRecursiveLock) {
+  init(lock: ThreadLock) {
     self.lock = lock
   }
 

@@ -1,16 +1,14 @@
-import Foundation
-
 /// What a `Shared` refers to: a value, or a part of one. A class for its identity.
 ///
 /// Abstract: what is kept is in ``StoredReference``, parts of it are reached through the others.
 class SharedReference<Value>: @unchecked Sendable {
   /// The lock of the stored value that this is, or is a part of. Recursive, so that a write may
   /// read and write what it is a part of.
-  let lock: NSRecursiveLock
+  let lock: ThreadLock
   /// The observers of that stored value.
   let hub: SharedHub
 
-  init(lock: NSRecursiveLock, hub: SharedHub) {
+  init(lock: ThreadLock, hub: SharedHub) {
     self.lock = lock
     self.hub = hub
   }

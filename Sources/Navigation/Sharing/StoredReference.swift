@@ -1,5 +1,3 @@
-import Foundation
-
 /// A shared value itself, with its lock, its observers and those who look at its writes.
 ///
 /// Everything that changes is guarded by the lock.
@@ -15,7 +13,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   init(_ value: Value, name: String? = nil) {
     storage = value
     self.name = name ?? "Shared<\(Value.self)>"
-    let lock = NSRecursiveLock()
+    let lock = ThreadLock()
     super.init(lock: lock, hub: SharedHub(lock: lock))
     LifeCensus.count(self)
   }

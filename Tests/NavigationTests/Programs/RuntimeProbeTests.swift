@@ -34,6 +34,15 @@ struct RuntimeProbeTests {
   }
 
   @Test
+  func withoutUserDefaultsAValueIsKeptInMemoryAndThatIsToldOnce() throws {
+    let run = try probe("app-storage")
+    #expect(run.output == "count 2\n")
+    #expect(run.errors.hasPrefix("Navigation/AppStorageBackend.swift:"))
+    #expect(run.errors.components(separatedBy: "no user defaults are linked").count == 2)
+    #expect(run.status == 0)
+  }
+
+  @Test
   func aLiteralStackIDEndsAProgramThatIsNoTest() throws {
     let run = try probe("literal-id")
     #expect(run.output == "")
@@ -47,7 +56,7 @@ struct RuntimeProbeTests {
     #expect(run.output == "0 screens\n")
     #expect(
       run.errors == """
-        RuntimeProbe/RuntimeProbe.swift:61: An element was assigned to the stack under the id #0, \
+        RuntimeProbe/RuntimeProbe.swift:70: An element was assigned to the stack under the id #0, \
         which is not there. It was ignored.
 
         The ids are: none. Use "append" to push.

@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import NavigationUserDefaults
 import Testing
 
 /// Keys under test: each test has storages of its own, in memory.
@@ -96,6 +97,11 @@ import Testing
       optional = nil
       #expect(defaults.object(forKey: "int?") == nil)
     }
+  }
+
+  @Test func theStandardStorageIsTheProgramsUserDefaults() {
+    UserDefaults.standard.register(defaults: ["registered": 3])
+    #expect(AppStorageDefaults.standard["registered"] == .int(3))
   }
 
   @Test func anAppStorageDefaultIsMadeOnlyWhenThereIsNoItem() {

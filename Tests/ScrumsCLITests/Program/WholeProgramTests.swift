@@ -32,6 +32,15 @@ import Testing
     #expect(unknown.errors.hasPrefix("scrums-cli: There is no topic \"typo\"."))
   }
 
+  #if os(Linux)
+    /// All of Foundation costs a third of the start.
+    @Test func ofFoundationOnlyTheEssentialsAreLoaded() {
+      let libraries = run([], environment: ["LD_TRACE_LOADED_OBJECTS": "1"]).output
+      #expect(libraries.contains("libFoundationEssentials.so"))
+      #expect(!libraries.contains("libFoundation.so"))
+    }
+  #endif
+
   @Test(arguments: [
     ["--frob"], ["--file"], ["--memory", "--file", "x"], ["--clock", "real"],
     ["--yes", "--no-input"],

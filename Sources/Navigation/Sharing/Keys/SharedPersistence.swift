@@ -1,5 +1,3 @@
-import Foundation
-
 /// Loads and saves a shared value by its key. A class, because it is told of what comes later.
 ///
 /// What changes is guarded by the lock of the value, which owns it.
@@ -8,7 +6,7 @@ final class SharedPersistence<Value>: @unchecked Sendable {
   private let save: ((Value, SaveContext, SaveContinuation) -> Void)?
   /// Whether the key itself sees to it that nothing is overwritten that was not read.
   private let isGuarded: Bool
-  private let lock: NSRecursiveLock
+  private let lock: ThreadLock
   private weak var reference: StoredReference<Value>?
   private var subscription: SharedSubscription?
   private(set) var loadError: (any Error)?

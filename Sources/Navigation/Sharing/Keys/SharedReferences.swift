@@ -1,5 +1,3 @@
-import Foundation
-
 /// The references made with keys, for as long as anybody holds them. A class for its identity.
 final class SharedReferences: @unchecked Sendable {
   private struct Place: Hashable {
@@ -12,7 +10,7 @@ final class SharedReferences: @unchecked Sendable {
   }
 
   /// Recursive, because the value to begin with may be made from other shared values.
-  private let lock = NSRecursiveLock()
+  private let lock = ThreadLock()
   private var references: [Place: WeakReference] = [:]
   private var cleanCount = 64
 

@@ -1,45 +1,34 @@
-import Foundation
-
 /// Where values with app storage keys are kept: user defaults, or memory. A class for its identity.
-///
-/// NB: unchecked, because Foundation does not say on every system that user defaults may be used
-/// from any thread; they may.
-public final class AppStorageDefaults: @unchecked Sendable {
+public final class AppStorageDefaults: Sendable {
   private struct Watcher: Sendable {
     let name: String
     let onChange: @Sendable (AppStorageItem?) -> Void
   }
 
   private struct State {
-    var items: [String: AppStorageItem] = [:]
     var watchers: [Int: Watcher] = [:]
     var lastWatcherID = 0
   }
 
-  private let defaults: UserDefaults?
+  private let backend: AppStorageBackend
   private let state = Locked(State())
 
-  private init(_ defaults: UserDefaults?) {
-    self.defaults = defaults
-  }
-
-  /// Keeps values in user defaults.
-  public convenience init(userDefaults: UserDefaults) {
-    self.init(userDefaults)
+  package init(_ backend: AppStorageBackend) {
+    self.backend = backend
   }
 
   /// The program's own user defaults.
-  public static let standard = AppStorageDefaults(UserDefaults.standard)
+  ///
+  /// They come with the product `Navigation`. A target of this package that does without them, and
+  /// so without loading all of Foundation, has memory in their place, and a warning.
+  public static let standard = AppStorageDefaults(AppStorageBackend.installed())
 
   /// Values that are forgotten with the storage. Each use of this property makes a new one.
-  public static var inMemory: AppStorageDefaults { AppStorageDefaults(nil) }
+  public static var inMemory: AppStorageDefaults { AppStorageDefaults(.inMemory()) }
 
   /// The item with a name; assigning one tells those who share its value.
   public subscript(name: String) -> AppStorageItem? {
-    get {
-      guard let defaults else { return state.withLock { $0.items[name] } }
-      return defaults.object(forKey: name).flatMap(AppStorageItem.init)
-    }
+    get { backend.item(name) }
     set {
       set(newValue, for: name)
       let watchers = state.withLock { $0.watchers.values.filter { $0.name == name } }
@@ -49,12 +38,7 @@ public final class AppStorageDefaults: @unchecked Sendable {
 
   /// Keeps an item without telling anybody.
   func set(_ item: AppStorageItem?, for name: String) {
-    guard let defaults else { return state.withLock { $0.items[name] = item } }
-    defaults.set(item?.object, forKey: name)
-    #if !canImport(Darwin)
-      // NB: elsewhere nothing is written until it is asked for.
-      defaults.synchronize()
-    #endif
+    backend.setItem(item, name)
   }
 
   /// Tells `onChange` of an item's changes until the subscription is released.
@@ -67,22 +51,22 @@ public final class AppStorageDefaults: @unchecked Sendable {
       state.watchers[state.lastWatcherID] = Watcher(name: name, onChange: onChange)
       return state.lastWatcherID
     }
-    let notifications = defaults.map { _ in watchNotifications(name, onChange: onChange) }
+    let others = watchOthers(name, onChange: onChange)
     return SharedSubscription { [weak self] in
-      _ = notifications
+      _ = others
       let watcher = self?.state.withLock { $0.watchers.removeValue(forKey: id) }
       // NB: released here, not under the lock: what it holds may run any code.
       _ = watcher
     }
   }
 
-  /// Follows what others write to the same user defaults, where the system tells of it.
-  private func watchNotifications(
+  /// Follows what others write to the same place, where the system tells of it.
+  private func watchOthers(
     _ name: String,
     onChange: @escaping @Sendable (AppStorageItem?) -> Void
-  ) -> NotificationObservation {
+  ) -> (any AnyObject & Sendable)? {
     let last = Locked(self[name])
-    return NotificationObservation(of: UserDefaults.didChangeNotification) { [weak self] in
+    return backend.observe { [weak self] in
       guard let self else { return }
       let item = self[name]
       let hasChanged = last.withLock { last in
@@ -90,47 +74,6 @@ public final class AppStorageDefaults: @unchecked Sendable {
         return last != item
       }
       if hasChanged { onChange(item) }
-    }
-  }
-}
-
-/// An observation that ends when it is released. A class for its lifetime.
-private final class NotificationObservation: @unchecked Sendable {
-  private let token: any NSObjectProtocol
-
-  init(of name: Notification.Name, onPost: @escaping @Sendable () -> Void) {
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-      onPost()
-    }
-  }
-
-  deinit {
-    NotificationCenter.default.removeObserver(token)
-  }
-}
-
-extension AppStorageItem {
-  // NB: on Darwin every number is of several types at once, which each value's type sorts out.
-  fileprivate init?(_ object: Any) {
-    switch object {
-    case let value as String: self = .string(value)
-    case let value as Data: self = .data(value)
-    case let value as Date: self = .date(value)
-    case let value as Int: self = .int(value)
-    case let value as Double: self = .double(value)
-    case let value as Bool: self = .bool(value)
-    default: return nil
-    }
-  }
-
-  fileprivate var object: Any {
-    switch self {
-    case .bool(let value): value
-    case .int(let value): value
-    case .double(let value): value
-    case .string(let value): value
-    case .data(let value): value
-    case .date(let value): value
     }
   }
 }

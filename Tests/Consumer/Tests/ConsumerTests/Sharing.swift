@@ -222,6 +222,11 @@ import Testing
     _ = issues
   }
 
+  @Test func userDefaultsComeWithTheProduct() {
+    UserDefaults.standard.register(defaults: ["registered": 3])
+    #expect(AppStorageDefaults.standard["registered"] == .int(3))
+  }
+
   @Test func appStorageAndDefaultsOfKeys() {
     @Shared(.appStorage("flag")) var flag = false
     $flag.withLock { $0 = true }
