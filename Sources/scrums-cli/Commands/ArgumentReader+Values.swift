@@ -117,7 +117,12 @@ extension ArgumentReader {
       throw .missingArgument(names.joined(separator: "|"), usage: usage)
     }
     guard let choice = Choice(rawValue: word.lowercased()) else {
-      throw .notFound(subject, word, nearest: Spelling.nearest(to: word, in: names))
+      throw .notFound(
+        subject,
+        word,
+        nearest: Spelling.nearest(to: word, in: names),
+        among: names
+      )
     }
     return choice
   }

@@ -44,8 +44,9 @@ extension CommandError {
       return "The text is empty: \(usage)"
     case .emptyTitle:
       return "The title is empty. Give one first: title Morning Sync"
-    case .notFound(let subject, let name, let nearest):
-      return "There is no \(subject.rawValue) \(quoted(name))." + suggesting(nearest)
+    case .notFound(let subject, let name, let nearest, let among):
+      return "There is no \(subject.rawValue) \(quoted(name))."
+        + (nearest == nil ? listing(among) : suggesting(nearest))
         + (subject == .topic && nearest == nil ? " \"help\" lists what there is." : "")
     case .ambiguous(let subject, let name, let candidates):
       let list = candidates.prefix(5).map(quoted).joined(separator: ", ")
@@ -84,7 +85,7 @@ extension CommandError {
   var suggestion: String? {
     switch self {
     case .unknownCommand(_, let nearest), .unknownTheme(_, let nearest),
-      .notFound(_, _, let nearest):
+      .notFound(_, _, let nearest, _):
       nearest
     case .badDuration(_, let suggestion): suggestion
     case .notHere("add", _, .edit): "done"
@@ -129,6 +130,15 @@ private func shortened(_ text: String) -> String {
 
 private func suggesting(_ suggestion: String?) -> String {
   suggestion.map { " Try \(quoted($0))." } ?? ""
+}
+
+/// Those there are instead; the first of many.
+private func listing(_ names: [String]) -> String {
+  guard let last = names.last else { return "" }
+  let (shown, more) = (names.prefix(5).map(quoted), names.count - 5)
+  guard more < 1 else { return " There are \(shown.joined(separator: ", ")) and \(more) more." }
+  guard names.count > 1 else { return " There is only \(quoted(last))." }
+  return " There are \(shown.dropLast().joined(separator: ", ")) and \(quoted(last))."
 }
 
 private func choice(of buttons: [String]) -> String {

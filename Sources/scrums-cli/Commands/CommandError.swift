@@ -23,7 +23,8 @@ enum CommandError: Error, Hashable, Sendable {
   case emptyTitle
 
   // What is named
-  case notFound(Subject, String, nearest: String?)
+  /// `among` are those there are, where they can be told.
+  case notFound(Subject, String, nearest: String?, among: [String] = [])
   case ambiguous(Subject, String, candidates: [String])
   case positionOutOfRange(Int, count: Int)
   case gone(Subject, String)

@@ -62,7 +62,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .keys:
       """
       → End         at the end of the line: take the suggestion, Alt-F a word of it
-      Tab           complete; again, or an arrow: choose; Enter takes, Esc closes
+      Tab           complete; again, an arrow or PgDn: choose; Enter takes, Esc closes
       ↑ ↓           lines from before that begin like this one
       Ctrl-R        search them; again: an older one
       Alt-.         the last word of the line before

@@ -21,6 +21,15 @@ struct CompletionMenu: Hashable, Sendable {
     choice = choice.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
   }
 
+  /// Goes down by as many rows as show, or up; not beyond the ends.
+  mutating func page(down: Bool) {
+    let last = completion.candidates.count - 1
+    guard last >= 0 else { return }
+    choice =
+      choice.map { min(max(0, $0 + (down ? Self.rows : -Self.rows)), last) }
+      ?? (down ? min(Self.rows, last + 1) - 1 : last)
+  }
+
   /// The line with the chosen possibility in it.
   var buffer: EditBuffer {
     guard let choice else { return original }

@@ -16,6 +16,8 @@ enum Key: Hashable, Sendable {
   case right
   case home
   case end
+  case pageUp
+  case pageDown
   case wordLeft
   case wordRight
   /// `Ctrl` with a letter, in lower case, or with one of `@ [ \ ] ^ _`.

@@ -180,6 +180,8 @@ struct KeyDecoder {
       case 1, 7: return .home
       case 3: return .delete
       case 4, 8: return .end
+      case 5: return .pageUp
+      case 6: return .pageDown
       default: return nil
       }
     default: return nil

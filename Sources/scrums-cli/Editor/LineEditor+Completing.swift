@@ -30,6 +30,10 @@ extension LineEditor {
     case .backTab, .up, .control("p"):
       moveInMenu(by: -1)
       return .edited
+    case .pageUp, .pageDown:
+      menu?.page(down: key == .pageDown)
+      menu.map { buffer = $0.buffer }
+      return .edited
     case .escape, .control("g"):
       menu.map { buffer = $0.original }
       menu = nil

@@ -100,6 +100,7 @@ struct LineEditor: Sendable {
     case .enter: return enter()
     case .tab: return complete(assistant)
     case .backTab, .escape: return .edited
+    case .pageUp, .pageDown: return .refused
     case .right, .control("f"), .end, .control("e"), .wordRight, .alt("f"):
       return moveRight(key, assistant)
     case .left, .control("b"): return move(to: buffer.cursor - 1)

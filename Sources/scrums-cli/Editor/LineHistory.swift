@@ -4,6 +4,8 @@ struct LineHistory: Hashable, Sendable {
   static let limit = 10_000
 
   private(set) var lines: [String] = []
+  /// Lines that were refused when they were last carried out: they are not suggested again.
+  private var refused: Set<String> = []
   private var walk: Walk?
 
   private struct Walk: Hashable {
@@ -33,6 +35,11 @@ struct LineHistory: Hashable, Sendable {
   static func isKept(_ line: String) -> Bool {
     guard let first = line.first else { return false }
     return !first.isWhitespace && !line.contains(where: \.isNewline)
+  }
+
+  /// Takes down what came of a line.
+  mutating func keep(_ line: String, wasRefused: Bool) {
+    if wasRefused { refused.insert(line) } else { refused.remove(line) }
   }
 
   // MARK: - Walking
@@ -73,7 +80,7 @@ struct LineHistory: Hashable, Sendable {
     lines[..<end].indices.reversed().lazy
       .filter { lines[$0].utf8.count > text.utf8.count && lines[$0].hasPrefix(text) }
       .prefix(Self.lookedAt)
-      .first { condition(lines[$0]) }
+      .first { !refused.contains(lines[$0]) && condition(lines[$0]) }
   }
 
   /// The place of the newest line before `place` that holds `query`, whatever its case.

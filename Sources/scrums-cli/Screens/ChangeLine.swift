@@ -39,7 +39,11 @@ struct ChangeLine {
   ) -> String {
     let (old, new) = (Set(before.map(\.id)), Set(after.map(\.id)))
     let added = after.filter { !old.contains($0.id) }.map(\.name)
-    if !added.isEmpty { return "\(list(added)) \(added.count == 1 ? "is" : "are") in." }
+    if !added.isEmpty {
+      let twins = Set(added).filter { name in after.count { $0.name == name } > 1 }.sorted()
+      let twice = twins.isEmpty ? "" : " More than one is called \(list(twins))."
+      return "\(list(added)) \(added.count == 1 ? "is" : "are") in.\(twice)"
+    }
     let removed = before.filter { !new.contains($0.id) }.map(\.name)
     if !removed.isEmpty { return "\(list(removed)) \(removed.count == 1 ? "is" : "are") out." }
     let renamed = after.first { person in

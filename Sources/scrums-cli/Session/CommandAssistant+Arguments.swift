@@ -74,13 +74,14 @@ extension CommandAssistant {
       return ofRows(typed, scrumRows, isLast: true)
     }
     let names: Substring = typed[without.upperBound...]
-    let last = names.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+    let parts = names.split(separator: ",", omittingEmptySubsequences: false)
+    let named = Set(parts.dropLast().map { FoldedText(String($0).trimmingBlanks()).text })
     let title = FoldedText(String(typed[..<without.lowerBound]).trimmingBlanks()).text
     let scrum = scrums.first { FoldedText($0.title).text.hasPrefix(title) && !title.isEmpty }
     let people: [String] = scrum.map { $0.attendees.map(\.name) } ?? attendees
     return matches(
-      String(last.drop { $0.isWhitespace }),
-      people.map { Completion.Candidate($0) }
+      String((parts.last ?? "").drop { $0.isWhitespace }),
+      people.filter { !named.contains(FoldedText($0).text) }.map { Completion.Candidate($0) }
     )
   }
 

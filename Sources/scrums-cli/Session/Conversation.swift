@@ -141,6 +141,7 @@ final class Conversation {
       if !lines.isEmpty { await tellAnswer(shown(lines.joined(separator: "\n"), of: reply)) }
     }
     if let error = reply.error { tellRefusal(error, number) }
+    live?.editor.history.keep(reply.line, wasRefused: reply.error != nil)
     if !(await output.drain()) { isOver = true }
     guard reply.error != nil else { return }
     keepPending()
@@ -167,7 +168,9 @@ final class Conversation {
     }
     reader.lend(true)
     giveTerminalBack()
+    output.hold()
     let result = await pager.show(text)
+    output.release()
     takeTerminal()
     reader.lend(false)
     guard case .failure(let failure) = result else { return }

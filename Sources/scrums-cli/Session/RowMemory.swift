@@ -27,7 +27,7 @@ struct RowMemory {
   ) throws(CommandError) -> Int {
     if let number = reference.number, let ids {
       guard ids.indices.contains(number - 1) else {
-        throw .notFound(subject, reference.text, nearest: nil)
+        throw .notFound(subject, reference.text, nearest: nil, among: rows.map(\.title))
       }
       guard let index = rows.firstIndex(where: { $0.id == ids[number - 1] }) else {
         throw .gone(subject, reference.text)
@@ -48,7 +48,12 @@ struct RowMemory {
     case .ambiguous(let indices):
       throw .ambiguous(subject, reference.text, candidates: indices.map { rows[$0].title })
     case .notFound(let suggestion):
-      throw .notFound(subject, reference.text, nearest: suggestion)
+      throw .notFound(
+        subject,
+        reference.text,
+        nearest: suggestion,
+        among: rows.map(\.title)
+      )
     }
   }
 

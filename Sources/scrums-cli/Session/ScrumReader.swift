@@ -18,7 +18,12 @@ struct ScrumReader: Sendable {
       return try read(bytes, name: name)
     }
     guard let result = try file(name, orNil: true) else {
-      throw .notFound(.fixture, name, nearest: Spelling.nearest(to: name, in: ScrumFixtures.names))
+      throw .notFound(
+        .fixture,
+        name,
+        nearest: Spelling.nearest(to: name, in: ScrumFixtures.names),
+        among: ScrumFixtures.names
+      )
     }
     return result
   }

@@ -96,7 +96,12 @@ extension Session {
     case .ambiguous(let indices):
       throw .ambiguous(.attendee, reference.name, candidates: indices.map { rows[$0].title })
     case .notFound(let suggestion):
-      throw .notFound(.attendee, reference.name, nearest: suggestion)
+      throw .notFound(
+        .attendee,
+        reference.name,
+        nearest: suggestion,
+        among: rows.map(\.title)
+      )
     }
   }
 

@@ -97,7 +97,7 @@ struct SessionStart {
     do throws(CommandError) {
       return try ScrumReader(now: { Date() }).fixture(name)
     } catch {
-      if case .notFound(_, _, let nearest) = error {
+      if case .notFound(_, _, let nearest, _) = error {
         throw StartFailure(.unknownFixture(name, nearest: nearest))
       }
       throw StartFailure(error, .badData)

@@ -28,6 +28,14 @@ final class OutputQueue: Sendable {
     queue.async { [errors] in errors.write(text) }
   }
 
+  /// Keeps what is written from now on until ``release()``: another program has the terminal.
+  ///
+  /// NB: it must be released before anybody waits for what is kept.
+  func hold() { queue.suspend() }
+
+  /// Writes what was kept.
+  func release() { queue.resume() }
+
   /// Returns when everything is written; false if the answers cannot be.
   func drain() async -> Bool {
     await withCheckedContinuation { continuation in

@@ -29,7 +29,8 @@ struct Pager: Sendable {
 
   /// The text goes by a file without a name, so that a program that does not read it all is no failure.
   private func run(_ text: String) -> Result<Void, SystemCalls.Failure> {
-    var name = Array("/tmp/scrums-cli.XXXXXX".utf8CString)
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var name = Array("\(folder)/scrums-cli.XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { return .failure(.last) }
     defer { SystemCalls.close(descriptor) }

@@ -88,6 +88,7 @@ import Testing
         XDG_STATE_HOME  where journals and backups are; else ~/.local/state
         HOME            what ~ is
         SCRUMS_PAGER    the pager for answers that are longer than the window
+        TMPDIR          where what goes to the pager is put meanwhile; else /tmp
         ACCESSIBLE      1: plain lines, nothing repainted, as with --plain
         NO_COLOR        if it holds anything: no colours, nothing repainted
         TERM            dumb, or none: no colours, nothing repainted

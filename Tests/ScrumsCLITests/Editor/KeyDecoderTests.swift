@@ -14,6 +14,7 @@ import Testing
     ("\u{1B}OD", .left), ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home),
     ("\u{1B}[7~", .home), ("\u{1B}[F", .end), ("\u{1B}OF", .end), ("\u{1B}[4~", .end),
     ("\u{1B}[8~", .end), ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab),
+    ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
     ("\u{1B}[1;5C", .wordRight), ("\u{1B}[1;3D", .wordLeft), ("\u{1B}Od", .wordLeft),
     ("\u{1B}[1;2A", .up), ("\u{1B}b", .alt("b")), ("\u{1B}.", .alt(".")), ("\u{1B}é", .alt("é")),
     ("\u{1B}\u{7F}", .altBackspace), ("\u{1B}\u{8}", .altBackspace), ("\t", .tab), ("\r", .enter),
@@ -52,7 +53,6 @@ import Testing
 
   @Test(arguments: [
     "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[2~", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[<0;10;10z",
-    "\u{1B}[5~",
     "\u{1B}[I",
   ])
   func anUnknownSequenceLeavesNothingInTheText(bytes: String) {

@@ -204,6 +204,20 @@ import Testing
   }
 
   /// Whatever is pressed, the line holds together.
+  @Test func theMenuIsTurnedPageByPage() {
+    let words = Words(words: (10...29).map { "w\($0)" })
+    var editor = LineEditor(history: LineHistory())
+    let choices = [Key.text("w"), .tab, .pageDown, .pageDown, .pageUp, .pageUp, .pageUp].map {
+      key in
+      _ = editor.handle(key, words)
+      return editor.menu?.choice
+    }
+    #expect(choices == [nil, nil, 5, 11, 5, 0, 0])
+    #expect(editor.buffer.text == "w10 ")
+    for _ in 1...9 { _ = editor.handle(.pageDown, words) }
+    #expect(editor.menu?.choice == 19 && editor.buffer.text == "w29 ")
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func keysByChanceHoldTogether(seed: UInt64) {
     var random = SeededWords(seed: seed)

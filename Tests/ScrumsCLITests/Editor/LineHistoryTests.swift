@@ -40,6 +40,18 @@ import Testing
     #expect(history.lines.first == "0")
   }
 
+  @Test func whatWasRefusedIsNotGoneOnWith() {
+    var history = LineHistory(["push design", "push nobody"])
+    func place(_ history: LineHistory) -> Int? {
+      history.lastIndex(goingOnFrom: "push", before: 2) { _ in true }
+    }
+    #expect(place(history) == 1)
+    history.keep("push nobody", wasRefused: true)
+    #expect(place(history) == 0)
+    history.keep("push nobody", wasRefused: false)
+    #expect(place(history) == 1)
+  }
+
   @Test func theSearchFindsOlderAndOlderLines() {
     let history = LineHistory(["note Ship it", "list", "NOTE ship that", "help"])
     var search = HistorySearch(over: EditBuffer("draft"))

@@ -19,7 +19,11 @@ import Testing
       code: "at-root",
       message: "This is the root; there is nothing to pop."
     ),
-    Case(command: "push 99", code: "not-found", message: "There is no scrum \"99\"."),
+    Case(
+      command: "push 99",
+      code: "not-found",
+      message: "There is no scrum \"99\". There are \"Design\", \"App Dev\" and \"Web Dev\"."
+    ),
     Case(
       before: "push 1; edit",
       command: "theme blue",
@@ -50,7 +54,8 @@ import Testing
       before: "push 1; edit",
       command: "attendee remove 9",
       code: "not-found",
-      message: "There is no attendee \"9\"."
+      message: "There is no attendee \"9\". "
+        + "There are \"Amira\", \"Bjorn\", \"Chidi\" and \"Dolores\"."
     ),
     Case(
       command: "lsit",
@@ -241,7 +246,8 @@ import Testing
     #expect(
       result.errorLines == [
         "scrums-cli: command 1: This is the root; there is nothing to pop.",
-        "scrums-cli: command 3: There is no scrum \"99\".",
+        "scrums-cli: command 3: There is no scrum \"99\". "
+          + "There are \"Design\", \"App Dev\" and \"Web Dev\".",
       ]
     )
     #expect(result.code == 1)

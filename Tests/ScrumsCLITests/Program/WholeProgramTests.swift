@@ -75,7 +75,8 @@ import Testing
     #expect(run(["--fixture", "sample", "push", "99"]).code == 1)
     #expect(
       run(["--fixture", "sample", "push", "99"]).errors
-        == "scrums-cli: There is no scrum \"99\".\n"
+        == "scrums-cli: There is no scrum \"99\". "
+        + "There are \"Design\", \"App Dev\" and \"Web Dev\".\n"
     )
     #expect(run(["--fixture", "sample", "--json", "push design"]).answers()[0].path == "/design")
   }

@@ -130,6 +130,11 @@ import Testing
     #expect(line { $0.attendees.removeLast() } == "\"Bjorn\" is out. \(next)")
     #expect(line { $0.attendees.reverse() } == "The order is another. \(next)")
     #expect(line { $0.attendees[0].name = "Al" } == "The name is \"Al\". \(next)")
+    let twin = DailyScrum.Attendee(id: UUID(99), name: "Amira")
+    #expect(
+      line { $0.attendees.append(twin) }
+        == "\"Amira\" is in. More than one is called \"Amira\". \(next)"
+    )
     let more = (1...5).map { DailyScrum.Attendee(id: UUID(100 + $0), name: "P\($0)") }
     #expect(line { $0.attendees += more.prefix(1) } == "\"P1\" is in. \(next)")
     #expect(line { $0.attendees += more.prefix(3) } == "\"P1\", \"P2\" and \"P3\" are in. \(next)")
