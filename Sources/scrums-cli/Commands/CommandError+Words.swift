@@ -10,9 +10,8 @@ extension CommandError {
       return Self.unknown("command", word, nearest) ?? "\(Self.unknown("command", word)). "
         + "\"help\" lists what there is."
     case .notHere(let command, let places, let screen):
-      return
-        "\(quoted(command)) belongs to \(ScreenKind.description(of: places)); this is \(screen.description)."
-        + suggesting(suggestion)
+      return Self.elsewhere(command, places)
+        + "; this is \(screen.description)." + suggesting(suggestion)
     case .missingArgument(let argument, let usage):
       return "\(argument) is missing: \(usage)"
     case .extraArgument(let text, let usage):
@@ -106,6 +105,16 @@ extension CommandError {
       .locked, .newerVersion:
       nil
     }
+  }
+
+  /// The message for the shell, where `form` is a line of it that works.
+  func message(forShell form: String?) -> String {
+    guard case .notHere(let command, let places, _) = self, let form else { return message }
+    return Self.elsewhere(command, places) + ". Write: \(form)"
+  }
+
+  private static func elsewhere(_ command: String, _ places: [ScreenKind]) -> String {
+    "\(quoted(command)) belongs to \(ScreenKind.description(of: places))"
   }
 
   private static func unknown(_ what: String, _ word: String) -> String {

@@ -50,6 +50,20 @@ extension ScreenKind {
     }
   }
 
+  /// The commands that lead from the list to this screen.
+  var wayFromList: [String] {
+    switch self {
+    case .scrums: []
+    case .new: ["new"]
+    case .detail: ["push 1"]
+    case .edit: ["push 1", "edit"]
+    case .meeting: ["start 1"]
+    case .history: ["push 1", "history"]
+    case .pastMeeting: ["push 1", "history", "push 1"]
+    case .followUps: ["push 1", "follow-ups"]
+    }
+  }
+
   /// A command that leads from this screen towards `other`, and works when typed as it is.
   func way(to other: ScreenKind) -> String {
     if other == self { return "show" }

@@ -62,11 +62,27 @@ extension Invocation {
     guard opensSession, !isTerminal, case .oneShot(let words) = source else {
       return .success(self)
     }
-    let form = (["scrums-cli"] + optionArguments + ["-c", Self.commands(for: words)])
     let name = CommandText.name(of: words.joined(separator: " ")).name
-    return .failure(
-      .needsTerminal(command: name, form: form.map(shellQuoted).joined(separator: " "))
-    )
+    return .failure(.needsTerminal(command: name, form: form(of: Self.commands(for: words))))
+  }
+
+  /// The line of the shell that would have carried out a one-shot command on the screen where it
+  /// belongs; nil where there is none.
+  func form(after error: CommandError) -> String? {
+    guard case .oneShot(let words) = source,
+      case .notHere(_, let places, .scrums) = error, let place = places.first
+    else { return nil }
+    let text = words.count > 1 ? words.map(Self.word).joined(separator: " ") : words[0]
+    return form(of: (place.wayFromList + [text]).joined(separator: "; "))
+  }
+
+  /// A word of the shell as a line has it.
+  private static func word(_ text: String) -> String {
+    text.contains { $0.isWhitespace || $0 == ";" } ? CommandText.inQuotes(text) : text
+  }
+
+  private func form(of commands: String) -> String {
+    (["scrums-cli"] + optionArguments + ["-c", commands]).map(shellQuoted).joined(separator: " ")
   }
 
   /// What does in a script what the words of the shell begin.

@@ -188,7 +188,7 @@ final class Conversation {
 
   private func tellRefusal(_ error: CommandError, _ number: Int?) {
     guard !isInteractive, let number else {
-      tell(error.message)
+      tell(error.message(forShell: invocation.form(after: error)))
       return
     }
     let unit = if case .commands = invocation.source { "command" } else { "line" }

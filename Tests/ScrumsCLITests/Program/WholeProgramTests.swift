@@ -69,6 +69,18 @@ import Testing
     #expect(hinted.code == 0, "\(hinted.errors)")
   }
 
+  @Test(arguments: [
+    ["history"], ["follow-ups"], ["shuffle"], ["attendee", "add", "Bob"], ["title", "Two words"],
+    ["theme sky"], ["done"], ["clear"], ["note", "Two; words"],
+  ])
+  func whatBelongsElsewhereIsRefusedWithALineThatWorks(words: [String]) throws {
+    let result = run(["--fixture", "sample"] + words)
+    #expect(result.code == 1)
+    let form = try #require(result.errors.split(separator: "Write: scrums-cli ").last)
+    let hinted = shell("\"$SCRUMS\" \(form)")
+    #expect(hinted.code == 0, "\(hinted.errors)")
+  }
+
   @Test func oneShotCommandsTakeTheWordsOfTheShell() {
     let result = run(["--fixture", "sample", "--json", "push", "App Dev"])
     #expect(result.answers().map(\.path) == ["/app-dev"])
