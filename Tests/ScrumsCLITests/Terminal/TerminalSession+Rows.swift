@@ -35,3 +35,10 @@ extension TerminalSession {
     #expect(end(location) == .exit(0), sourceLocation: location)
   }
 }
+
+extension ScreenEmulator {
+  /// What a row holds; nothing where it is below all that is shown.
+  func text(of row: Int) -> String {
+    text.indices.contains(row) ? text[row] : ""
+  }
+}

@@ -22,13 +22,14 @@ import Testing
     session.wait { $0.row == first && $0.column == 19 }
     session.type("7")
     session.wait { $0.row == first + 1 && $0.column == 0 }
-    #expect(session.screen.text[first] == "/> # 345678901234567")
+    #expect(session.screen.text(of: first) == "/> # 345678901234567")
     session.type("y")
-    session.wait { $0.row == first + 1 && $0.column == 1 && $0.text[first + 1] == "y" }
+    session.wait { $0.row == first + 1 && $0.column == 1 && $0.text(of: first + 1) == "y" }
     session.type("\u{1B}[D\u{1B}[D")
     session.wait { $0.row == first && $0.column == 19 }
     session.type("\u{7F}")
-    session.wait { $0.row == first && $0.column == 18 && $0.text[first] == "/> # 34567890123457y" }
+    session.wait(forRow: "/> # 34567890123457y", column: 18)
+    #expect(session.screen.row == first)
     session.type("\r")
     // There is no empty row behind one that is full.
     session.wait { $0.text.dropFirst(first).prefix(2) == ["/> # 34567890123457y", "/>"] }
@@ -41,10 +42,10 @@ import Testing
     session.wait(forRow: "/>")
     let first = session.screen.row
     session.type("# 34567890123456世")
-    session.wait { $0.row == first + 1 && $0.column == 2 && $0.text[first + 1] == "世" }
-    #expect(session.screen.text[first] == "/> # 34567890123456")
+    session.wait { $0.row == first + 1 && $0.column == 2 && $0.text(of: first + 1) == "世" }
+    #expect(session.screen.text(of: first) == "/> # 34567890123456")
     session.type("\u{1B}[Dx")
-    session.wait { $0.text[first] == "/> # 34567890123456x" && $0.text[first + 1] == "世" }
+    session.wait { $0.text(of: first) == "/> # 34567890123456x" && $0.text(of: first + 1) == "世" }
     session.leave()
   }
 
@@ -56,8 +57,8 @@ import Testing
     session.type("push 90123456789")
     session.wait { $0.row == first && $0.column == 19 }
     session.type("0x")
-    session.wait { $0.row == first + 1 && $0.column == 1 && $0.text[first + 1] == "x" }
-    #expect(session.screen.text[first] == "/> push 901234567890")
+    session.wait { $0.row == first + 1 && $0.column == 1 && $0.text(of: first + 1) == "x" }
+    #expect(session.screen.text(of: first) == "/> push 901234567890")
     #expect(session.sent.contains("\u{1B}[32mpush"))
     session.leave()
   }
