@@ -37,9 +37,26 @@ extension Conversation {
   }
 
   /// Shows an answer, above the prompt if it is up.
+  ///
+  /// What comes in quick succession while a line is typed is shown together, so that the prompt does
+  /// not flicker.
   func show(_ text: String) {
-    output.write(live?.message(text, in: size) ?? text)
+    guard live?.isAsking == true else {
+      output.write(live?.message(text, in: size) ?? text)
+      return
+    }
+    live?.hold(text)
+    guard nextFrame == nil else { return }
+    repaint()
+    nextFrame = Task { [weak self] in
+      try? await Task.sleep(for: Self.frameDuration)
+      self?.nextFrame = nil
+      self?.repaint()
+    }
   }
+
+  /// A sixtieth of a second: nobody sees more.
+  private static let frameDuration = Duration.milliseconds(17)
 
   /// What is carried out may have changed the prompt of the line that is being typed.
   func refreshPrompt(_ session: Session) {

@@ -15,6 +15,8 @@ final class Conversation {
   var transcript = PromptTranscript()
   /// The prompt of a terminal that can repaint; without it the terminal edits the lines itself.
   var live: LivePrompt?
+  /// The wait for the moment when the prompt may be painted again on account of a message.
+  var nextFrame: Task<Void, Never>?
   /// What shows the answers that are longer than the window, where one is asked for.
   let pager: Pager?
   /// Where the last session of this file ended.

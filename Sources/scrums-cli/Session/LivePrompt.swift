@@ -15,6 +15,8 @@ struct LivePrompt {
   private let colors: ColorDepth
   private var painter = FramePainter()
   private var question: Question?
+  /// What is to be put above the frame when it is painted next.
+  private var held = ""
 
   /// A prompt that waits for a line, and who knows what may be typed there.
   private struct Question {
@@ -46,21 +48,27 @@ struct LivePrompt {
 
   /// Shows the frame as it is now; nothing where it is shown already.
   mutating func paint(in size: TerminalSize) -> String {
-    guard let frame = frame(in: size) else { return painter.erase(in: size) }
-    return painter.paint(frame, in: size)
+    let above = held.isEmpty ? "" : erase(in: size)
+    guard let frame = frame(in: size) else { return above + painter.erase(in: size) }
+    return above + painter.paint(frame, in: size)
+  }
+
+  /// Keeps text to be put above the frame with whatever is shown next; it ends with a line end.
+  mutating func hold(_ text: String) {
+    held += text
   }
 
   /// Puts text above the frame; it ends with a line end.
   mutating func message(_ text: String, in size: TerminalSize) -> String {
     let wasShown = painter.shown != nil
-    let erased = painter.erase(in: size)
+    let erased = erase(in: size)
     return erased + text + (wasShown ? paint(in: size) : "")
   }
 
   /// The line was entered: it stays in the window as it was typed, without what was around it.
   mutating func entered(_ line: String, ending: String = "", in size: TerminalSize) -> String {
     guard let question else { return "" }
-    let erased = painter.erase(in: size)
+    let erased = erase(in: size)
     self.question = nil
     let shown = EditorLayout.entered(
       line,
@@ -74,17 +82,23 @@ struct LivePrompt {
   /// Nothing is asked any more, and the frame goes.
   mutating func end(in size: TerminalSize) -> String {
     question = nil
-    return painter.erase(in: size)
+    return erase(in: size)
   }
 
   /// The frame gives way to something that writes by itself.
   mutating func hide(in size: TerminalSize) -> String {
-    painter.erase(in: size)
+    erase(in: size)
   }
 
   /// Somebody else has written: the frame begins anew where the cursor is.
   mutating func forget() {
     painter.forget()
+  }
+
+  /// The frame goes, and what was held comes.
+  private mutating func erase(in size: TerminalSize) -> String {
+    defer { held = "" }
+    return painter.erase(in: size) + held
   }
 
   /// Nil while nothing is asked.

@@ -85,7 +85,13 @@ final class TestTerminal {
   }
 
   /// By which a process can open it for itself.
-  var slavePath: String { ttyname(slave).map { String(cString: $0) } ?? "" }
+  ///
+  /// NB: `ttyname` keeps one name for all threads, and other tests ask at the same time.
+  var slavePath: String {
+    var name = [CChar](repeating: 0, count: 1024)
+    precondition(ttyname_r(slave, &name, name.count) == 0)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   func closeMaster() {
     if master >= 0 { close(master) }
