@@ -113,6 +113,8 @@ final class InputReader: Sendable {
         return
       }
       queue.append(pipe.take().compactMap(SignalRelay.event(for:)))
+      // NB: after `stop()` the descriptor may be closed, and its number be somebody else's.
+      guard !isStopped.load(ordering: .sequentiallyConsistent) else { break }
       if descriptors.count > 1, descriptors[1].revents != 0 {
         let (events, isAtEnd) = read(&decoder, conditions: Int32(descriptors[1].revents))
         isOpen = !isAtEnd

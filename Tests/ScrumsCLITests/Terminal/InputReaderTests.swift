@@ -33,9 +33,8 @@ import Testing
       let pipe = TestPipe()
       pipe.write("push \(number)\npop")
       pipe.closeWriteEnd()
-      #expect(
-        try await events(of: pipe.readEnd) == [.line("push \(number)"), .line("pop"), .endOfInput]
-      )
+      let events = try await events(of: pipe.readEnd)
+      #expect(events == [.line("push \(number)"), .line("pop"), .endOfInput])
     }
   }
 
