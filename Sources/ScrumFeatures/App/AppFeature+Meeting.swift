@@ -15,10 +15,10 @@ extension AppFeature {
         guard !scrum.history.contains(where: { $0.id == record.id }) else { return }
         scrum.history.insert(record, at: 0)
       }
-      return .merge(goOn(from: meeting, &state), endJournal())
+      return .merge(goOn(from: meeting, &state), endJournal(of: meeting))
 
     case .discarded:
-      return .merge(goOn(from: meeting, &state), endJournal())
+      return .merge(goOn(from: meeting, &state), endJournal(of: meeting))
 
     case .happened(let events):
       let notices = events.map { MeetingNotice($0, in: meeting.round) }
@@ -57,10 +57,11 @@ extension AppFeature {
   }
 
   /// A meeting that is over needs no journal once its record is safe.
-  private func endJournal() -> Effect<Action> {
-    .run { _ in
+  private func endJournal(of meeting: MeetingFeature.State) -> Effect<Action> {
+    guard let id = meeting.record?.id else { return .none }
+    return .run { _ in
       try await storage.settle()
-      await journal.end()
+      await journal.end(id)
     } catch: { _, _ in
       // NB: the settling after each action tells of it. Until it succeeds the meeting is kept.
     }

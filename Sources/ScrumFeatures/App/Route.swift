@@ -107,6 +107,8 @@ extension AppFeature.State {
 
   /// Goes to a meeting, which begins or goes on there.
   mutating func begin(_ meeting: MeetingFeature.State) {
+    // Another one of the same scrum is another screen.
+    if let id = path.ids.last, case .meeting? = path.last { path.pop(from: id) }
     show([.detail(DetailFeature.State(scrum: meeting.$scrum)), .meeting(meeting)])
   }
 

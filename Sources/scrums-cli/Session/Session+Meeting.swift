@@ -23,6 +23,14 @@ extension Session {
     guard let id = named ?? store.route.scrumID ?? only, let scrum = scrums[id: id] else {
       throw .missingArgument("WHICH", usage: "start WHICH")
     }
+    if let meeting, meeting.scrum.id == id {
+      // It runs already: those who are named leave it.
+      for name in names {
+        let speaker = try speaker(RowReference(text: name))
+        try await carryOutInMeeting(.absentButtonTapped(id: speaker))
+      }
+      return
+    }
     var absent: Set<DailyScrum.Attendee.ID> = []
     for name in names { absent.insert(try attendee(named: name, of: scrum)) }
     if store.route == .detail(id) {

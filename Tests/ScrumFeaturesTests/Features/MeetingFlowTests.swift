@@ -299,7 +299,7 @@ final class JournalStub: Sendable {
         self.note("keep")
         if let failure = self.failure { throw failure }
       },
-      end: { self.note("end") },
+      end: { _ in self.note("end") },
       leave: { self.note("leave") },
       cutOff: { [] },
       forget: { self.note("forget \($0.path)") }

@@ -80,9 +80,22 @@ struct MeetingJournalTests {
   func theEndDeletesItAndTheNextMeetingHasAnother() async throws {
     let session = journal()
     try await session.keep(Self.meeting())
-    await session.end()
+    await session.end(Self.meeting().meetingID)
     #expect(try files() == [])
     try await session.keep(Self.meeting(1))
+    try await session.keep(Self.meeting(1, after: 7))
+    await session.leave()
+    #expect(await journal().cutOff().map(\.snapshot) == [Self.meeting(1, after: 7)])
+  }
+
+  @Test
+  func anEndThatComesLateDeletesOnlyItsOwnMeeting() async throws {
+    let session = journal()
+    try await session.keep(Self.meeting())
+    try await session.keep(Self.meeting(1))
+    #expect(await journal().cutOff() == [])
+    await session.end(Self.meeting().meetingID)
+    #expect(try files().count == 1)
     try await session.keep(Self.meeting(1, after: 7))
     await session.leave()
     #expect(await journal().cutOff().map(\.snapshot) == [Self.meeting(1, after: 7)])

@@ -66,6 +66,31 @@ import Testing
     expectRecovery()
   }
 
+  /// The same scrum has another meeting when the one that was cut off is asked for.
+  @Test(arguments: ["discard", "save"])
+  func whatWasCutOffComesBackAfterTheMeetingThatRuns(answer: String) {
+    let first = meeting()
+    first.child.send(SIGKILL)
+    _ = first.end()
+    let session = LineSession(options, environment: environment)
+    _ = session.answer(to: "start design")
+    _ = session.answer(to: "note Third")
+    #expect(session.answer(to: "recover").alert == "End the meeting?")
+    let recovered = session.answer(to: answer)
+    let speakers = recovered.screen["speakers"] as? [[String: Any]] ?? []
+    #expect(speakers.map { $0["state"] as? String }.prefix(2) == ["done", "speaking"])
+    #expect(session.answer(to: "pause").isOK == true)
+    session.child.send(SIGKILL)
+    _ = session.end()
+    let answers = answers("recover; end; save; history; push 1; recover")
+    let meeting = answers[4].screen["meeting"] as? [String: Any] ?? [:]
+    let people = meeting["attendees"] as? [[String: Any]] ?? []
+    #expect(people.first?["notes"] as? [String] == ["Ship it"])
+    #expect((answers[3].screen["meetings"] as? [Any])?.count == (answer == "save" ? 4 : 3))
+    #expect(answers[5].code == "not-found")
+    #expect(journals == [])
+  }
+
   @Test func aMeetingSurvivesAnInterrupt() {
     let session = meeting()
     session.child.send(SIGINT)

@@ -5,8 +5,8 @@ public struct MeetingJournal: Sendable {
   /// Returns when the meeting can be recovered as it is in the snapshot. One that is older than what
   /// is kept of the same meeting is ignored. Of failures in a row only the first is thrown.
   public var keep: @Sendable (_ meeting: MeetingSnapshot) async throws(SystemFailure) -> Void
-  /// The running meeting was saved or discarded.
-  public var end: @Sendable () async -> Void
+  /// A meeting of this session was saved or discarded; another may be running by now.
+  public var end: @Sendable (_ meeting: Meeting.ID) async -> Void
   /// The running meeting is left as it stands, to be recovered.
   public var leave: @Sendable () async -> Void
   /// The meetings that were cut off, newest first. They are this session's from then on.
@@ -36,7 +36,7 @@ extension MeetingJournal {
   /// Keeps nothing.
   public static let none = MeetingJournal(
     keep: { _ in },
-    end: {},
+    end: { _ in },
     leave: {},
     cutOff: { [] },
     forget: { _ in }
@@ -58,7 +58,7 @@ extension MeetingJournal {
     )
     return MeetingJournal(
       keep: { meeting throws(SystemFailure) in try await keeper.keep(meeting) },
-      end: { await keeper.end() },
+      end: { await keeper.end($0) },
       leave: { await keeper.leave() },
       cutOff: { await keeper.cutOff() },
       forget: { await keeper.forget($0) }

@@ -8,8 +8,9 @@ import Navigation
 final class MeetingKeeper: Sendable {
   fileprivate struct State {
     var running: Running?
-    /// Former files of the running meeting, which end in half a line.
-    var broken: [JournalFile] = []
+    /// Files that are not written to any more: those that end in half a line, and those of meetings
+    /// after which another one was begun.
+    var former: [(meeting: Meeting.ID, file: JournalFile)] = []
     /// Whether the last attempt failed, of which the caller knows.
     var hasFailed = false
     /// The files of meetings that were cut off, by their paths.
@@ -36,7 +37,7 @@ final class MeetingKeeper: Sendable {
   deinit {
     state.withLock { state in
       state.leave()
-      for file in state.broken + state.cutOff.values.map(\.file) { file.close() }
+      for file in state.former.map(\.file) + state.cutOff.values.map(\.file) { file.close() }
     }
   }
 
@@ -56,12 +57,11 @@ final class MeetingKeeper: Sendable {
     }
   }
 
-  func end() async {
+  func end(_ meeting: Meeting.ID) async {
     await onQueue { state in
-      for file in state.broken { file.delete() }
-      state.running?.file.delete()
-      state.broken = []
-      state.running = nil
+      state.retireRunning(where: { $0 == meeting })
+      for (_, file) in state.former.filter({ $0.meeting == meeting }) { file.delete() }
+      state.former.removeAll { $0.meeting == meeting }
     }
   }
 
@@ -122,10 +122,17 @@ extension MeetingKeeper.State {
     _ session: String,
     _ meeting: MeetingSnapshot
   ) throws(SystemFailure) {
-    leave()
+    retireRunning(where: { _ in true })
     number += 1
     let name = MeetingKeeper.prefix + session + "-" + String(number) + MeetingKeeper.suffix
     running = MeetingKeeper.Running(file: try JournalFile(name, in: folder), last: meeting)
+  }
+
+  /// Nothing more is written to the running meeting's file.
+  fileprivate mutating func retireRunning(where isMeant: (Meeting.ID) -> Bool) {
+    guard let running, isMeant(running.last.meetingID) else { return }
+    former.append((running.last.meetingID, running.file))
+    self.running = nil
   }
 
   fileprivate mutating func leave() {
@@ -151,8 +158,7 @@ extension MeetingKeeper.State {
     do throws(SystemFailure) {
       try running?.file.append(line.bytes)
     } catch {
-      if let file = running?.file { broken.append(file) }
-      running = nil
+      retireRunning(where: { _ in true })
       throw error
     }
   }
