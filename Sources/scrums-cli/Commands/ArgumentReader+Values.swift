@@ -58,7 +58,12 @@ extension ArgumentReader {
     let text = try requiredText("DURATION").value
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    let duration = try DurationText.parse(String(digits)).get()
+    let sign = text.dropLast(digits.count)
+    let parsed = DurationText.parse(String(digits)).mapError { error -> CommandError in
+      guard case .badDuration(let text, let suggestion) = error else { return error }
+      return .badDuration(sign + text, suggestion: suggestion.map { sign + $0 })
+    }
+    let duration = try parsed.get()
     return isNegative ? .zero - duration : duration
   }
 

@@ -70,9 +70,9 @@ extension CommandError {
     case .nothingCutOff:
       return "No meeting was cut off. \"start\" begins one."
     case .unreadable(let file, let reason):
-      return "\(quoted(file)) cannot be read: \(shortened(reason))."
+      return "\(quoted(file)) cannot be read: \(TextSanitizer.visible(reason))."
     case .unwritable(let file, let reason):
-      return "\(quoted(file)) cannot be written: \(shortened(reason))."
+      return "\(quoted(file)) cannot be written: \(TextSanitizer.visible(reason))."
     case .locked(let file):
       return "\(quoted(file)) is locked by another program."
     case .newerVersion(let file, let version):
@@ -88,6 +88,10 @@ extension CommandError {
       nearest
     case .badDuration(_, let suggestion): suggestion
     case .notHere("add", _, .edit): "done"
+    case .notHere("done", _, .followUps): "check 1"
+    case .notHere("discard", _, .new), .notHere("discard", _, .edit): "cancel"
+    // Every way out of a meeting ends it.
+    case .notHere(_, _, .meeting): nil
     case .notHere("done", _, .new): "add"
     case .notHere(_, let places, let screen): screen.nearest(of: places).map(screen.way(to:))
     case .ambiguous(_, _, let candidates): candidates.first

@@ -12,8 +12,10 @@ struct MenuLayout {
     var rows = zip(menu.window, names).map { index, name in
       row(candidates[index], DisplayWidth.padded(name, to: width), index == menu.choice)
     }
-    let hidden = candidates.count - menu.window.count
-    if hidden > 0 { rows.append(StyledText("  … \(hidden) more", .dim)) }
+    let (above, below) = (menu.window.lowerBound, candidates.count - menu.window.upperBound)
+    if above + below > 0 {
+      rows.append(StyledText(below > 0 ? "  … \(below) more" : "  … \(above) above", .dim))
+    }
     return rows
   }
 
@@ -28,6 +30,8 @@ struct MenuLayout {
     if let color = candidate.swatch {
       row.append(" ")
       row.append("  ", .colored(text: color, on: color))
+    } else if menu.completion.candidates[menu.window].contains(where: { $0.swatch != nil }) {
+      row.append("   ")
     }
     if !candidate.description.isEmpty {
       row.append("  " + TextSanitizer.visible(candidate.description), .dim)

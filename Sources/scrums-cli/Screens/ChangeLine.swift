@@ -68,7 +68,9 @@ struct ChangeLine {
     switch (added.count, removed.count) {
     case (0, 0): break
     case (1, 0):
-      return line("\"\(added[0].title)\" is new.", next: "push \(number(of: added[0].id))")
+      let isOnList = after.screen == .scrums
+      let next = isOnList ? "start \(number(of: added[0].id))" : nil
+      return line("\"\(added[0].title)\" is new.", next: next)
     case (_, 0): return line("\(added.count) scrums are new.", next: "list")
     case (0, 1): return line("\"\(removed[0].title)\" is deleted.")
     case (0, _): return line("\(removed.count) scrums are deleted.")

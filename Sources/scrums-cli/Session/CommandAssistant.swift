@@ -88,7 +88,9 @@ struct CommandAssistant: EditorAssistant {
     let names = CommandTable.here(screen).map(\.name)
     let firsts = names.map { String($0.prefix { $0 != " " }) }
     var seen: Set<String> = []
-    let words = (firsts + ["help"]).filter { seen.insert($0).inserted }
+    let ways: [String] =
+      if screen == .scrums { ["push", "start"] } else if screen == .detail { ["start"] } else { [] }
+    let words = (ways + firsts + ["help"]).filter { seen.insert($0).inserted }
     return StyledText("  " + words.joined(separator: " · "), .dim)
   }
 }

@@ -15,7 +15,8 @@ extension Conversation {
     }
     if session.isOver { return exitCode }
     if let alert = session.alert, !isOver {
-      tell("\(alert.title) Nobody answered; nothing was done.")
+      let isDropped = session.store.draft?.isChanged == true
+      tell("\(alert.title) Nobody answered" + (isDropped ? "." : "; nothing was done."))
       if exitCode == .success {
         exitCode = session.store.disk.isUnreadable ? .badData : .commandFailed
       }

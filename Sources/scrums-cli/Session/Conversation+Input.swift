@@ -78,7 +78,7 @@ extension Conversation {
       }
       await offerRecovery(session)
       guard session.alert == nil else { return }
-      offerLastPath(session)
+      if session.suggestion == nil { offerLastPath(session) }
       show("Type help; Ctrl-D ends the session.\n")
     }
   }
@@ -102,6 +102,7 @@ extension Conversation {
       "The meeting of \(newest.words(session.days)) \(then)\"recover\" goes on with it, "
         + "\"recover discard\" drops it\(others)."
     )
+    session.suggestion = "recover"
   }
 
   func begin(_ line: String, _ number: Int, _ session: Session, _ reader: InputReader) {

@@ -83,6 +83,11 @@ extension Conversation {
       ask(session)
     case .endOfInput?:
       output.write(live?.entered("", in: size) ?? "")
+      if session.alert == nil, session.store.draft?.isChanged == true {
+        // Here somebody can be asked.
+        begin("quit", lineNumber, session, reader)
+        return true
+      }
       return false
     case .suspended?:
       suspend(session)

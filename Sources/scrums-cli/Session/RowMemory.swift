@@ -25,7 +25,9 @@ struct RowMemory {
     in rows: [Row],
     subject: CommandError.Subject
   ) throws(CommandError) -> Int {
-    if let number = reference.number, let ids {
+    // What bears no number may be a title of digits.
+    let isTitle = rows.contains { $0.title == reference.text }
+    if let number = reference.number, let ids, ids.indices.contains(number - 1) || !isTitle {
       guard ids.indices.contains(number - 1) else {
         throw .notFound(subject, reference.text, nearest: nil, among: rows.map(\.title))
       }
@@ -46,7 +48,10 @@ struct RowMemory {
     case .found(let index):
       return index
     case .ambiguous(let indices):
-      throw .ambiguous(subject, reference.text, candidates: indices.map { rows[$0].title })
+      let titles = indices.map { rows[$0].title }
+      let areDistinct = Set(titles).count == titles.count
+      let names = indices.map { rows[$0].name ?? "\($0 + 1)" }
+      throw .ambiguous(subject, reference.text, candidates: areDistinct ? titles : names)
     case .notFound(let suggestion):
       throw .notFound(
         subject,

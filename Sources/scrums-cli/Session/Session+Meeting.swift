@@ -33,6 +33,10 @@ extension Session {
     }
     var absent: Set<DailyScrum.Attendee.ID> = []
     for name in names { absent.insert(try attendee(named: name, of: scrum)) }
+    if let kept = await cutOffMeetings().first(where: { $0.snapshot.scrumID == id }) {
+      let words = kept.words(days).dropLast()
+      tell("The meeting of \(words), is still kept: \"recover\" goes on with it.")
+    }
     if store.route == .detail(id) {
       await sendDetail(.startMeetingButtonTapped(absent: absent))
     } else {

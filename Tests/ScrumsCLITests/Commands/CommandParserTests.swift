@@ -152,6 +152,13 @@ import Testing
     #expect(Command.parse(line: line, on: .meeting) == .success(command))
   }
 
+  @Test func whatIsNoDurationKeepsItsSign() {
+    #expect(
+      Command.parse(line: "adjust -5", on: .meeting)
+        == .failure(.badDuration("-5", suggestion: "-5s"))
+    )
+  }
+
   @Test(
     arguments: [
       ("start x without", .missingArgument), ("start without ,", .emptyText),

@@ -84,7 +84,9 @@ import Testing
     #expect(rows.count == CompletionMenu.rows + 1)
     #expect(rows[4] == "  item7  number 7")
     #expect(rows[5] == "> item8  number 8")
-    #expect(rows[6] == "  … 3 more")
+    #expect(rows[6] == "  … 1 more")
+    menu.move(by: 1)
+    #expect(MenuLayout(menu: menu, columns: 40).rows.map(\.text)[6] == "  … 3 above")
   }
 
   @Test func anEnteredLineIsOneLine() {

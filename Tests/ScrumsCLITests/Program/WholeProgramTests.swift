@@ -93,6 +93,15 @@ import Testing
     #expect(run(["--fixture", "sample", "--json", "push design"]).answers()[0].path == "/design")
   }
 
+  @Test func scrumsOfOneTitleAreToldApartByTheirNames() {
+    let twins = "new Sync; add; new Sync; add; new 42; add; list; push 42; root; push sy"
+    let result = run(["--memory", "-c", twins])
+    #expect(
+      result.errors
+        == "scrums-cli: command 10: \"sy\" may be any of several scrums: \"sync\", \"sync-2\".\n"
+    )
+  }
+
   @Test func atOpensWhereAPathLeads() {
     let result = run(
       [

@@ -67,7 +67,7 @@ import Testing
       history: []
     )
     #expect(
-      line(picture([design]), picture([design, other])) == "\"Mobile\\u{1B}\" is new. Next: push 2"
+      line(picture([design]), picture([design, other])) == "\"Mobile\\u{1B}\" is new. Next: start 2"
     )
     #expect(line(picture([design, other]), picture([design])) == "\"Mobile\\u{1B}\" is deleted.")
     #expect(line(picture([]), picture([design, other])) == "2 scrums are new. Next: list")

@@ -120,7 +120,7 @@ import Testing
 
   @Test func theHintSaysWhatTheCommandTakes() {
     let list = assistant(.scrums)
-    #expect(list.hint(for: "")?.text == "  list · new · delete · move · help")
+    #expect(list.hint(for: "")?.text == "  push · start · list · new · delete · move · help")
     #expect(
       list.hint(for: "move 1")?.text
         == "  move WHICH TO   Move a scrum to another place: move 1 3."

@@ -78,6 +78,20 @@ import Testing
     #expect(session.terminal.settings == before)
   }
 
+  /// What it would drop is asked for, as before every other way out; the second time it ends.
+  @Test func ctrlDInAChangedSheetAsks() {
+    let session = TerminalSession()
+    session.wait(for: "/> ")
+    session.type("go /design/edit\nlength 7\n")
+    session.wait(for: "It takes 7 minutes")
+    session.wait(for: "/design/edit> ")
+    session.type("\u{4}")
+    session.wait(for: "discard/keep? ")
+    session.type("\u{4}")
+    #expect(session.end() == .exit(1))
+    #expect(session.shown.contains("Nobody answered.\r\n"))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalEndsItAfterSavingAndIsRaisedAgain(signal: Int32) {
     let folder = ScratchFolder()
