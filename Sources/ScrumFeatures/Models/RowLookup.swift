@@ -43,7 +43,9 @@ package enum RowLookup: Hashable, Sendable {
     let titles = rows.map { FoldedText($0.title) }
     let names = rows.map { FoldedText($0.name ?? "") }
     if let result = RowLookup(rows.indices.filter { titles[$0] == wanted || names[$0] == wanted }) {
-      return result
+      // Of several that differ in case or accents only, the one that is spelled like this.
+      let exact = rows.indices.filter { rows[$0].title == which }
+      return exact.count == 1 ? .found(exact[0]) : result
     }
     // NB: a number is never the beginning of something: row 2 that is gone is not "2 Go".
     guard Int(which) == nil else { return .notFound(suggestion: nil) }

@@ -120,30 +120,28 @@ private struct InvocationParser {
   /// What is left is a command; an option among its words is most likely in the wrong place.
   private mutating func commandWords(isLiteral: Bool) throws(InvocationError) -> [String] {
     var words = Array(rest)
-    guard !isLiteral, let command = words.first else { return words }
+    guard !isLiteral, !words.isEmpty else { return words }
     if words.count > 1, words[1] == "-h" || words[1] == "--help" {
       wantsHelp = true
       words.remove(at: 1)
     }
     if let end = words.firstIndex(of: "--") {
-      try refuseOptions(in: words[1..<end], of: command)
+      try refuseOptions(in: words[..<end])
       words.remove(at: end)
     } else {
-      try refuseOptions(in: words[1...], of: command)
+      try refuseOptions(in: words[...])
     }
     return words
   }
 
-  private func refuseOptions(
-    in words: ArraySlice<String>,
-    of command: String
-  ) throws(InvocationError) {
+  private func refuseOptions(in words: ArraySlice<String>) throws(InvocationError) {
     // NB: `-h` counts directly after the command only; further on it is a text.
     let isOption = { (word: String) in word != "-h" && InvocationOption.named(word) != nil }
-    guard let index = words.firstIndex(where: isOption) else { return }
+    guard let index = words.dropFirst().firstIndex(where: isOption) else { return }
     let takesNext = InvocationOption(rawValue: words[index])?.value != nil
     let option = words[index...].prefix(takesNext ? 2 : 1)
-    throw .misplacedOption(Array(option), command: command)
+    let command = words[..<index] + words[option.endIndex...]
+    throw .misplacedOption(Array(option), command: Array(command))
   }
 
   private mutating func chooseSource(_ words: [String]) throws(InvocationError) {

@@ -8,7 +8,7 @@ enum InvocationError: Error, Hashable, Sendable {
   case contradiction(String, String)
   case commandAndSource(String, String)
   /// An option, with its value if it takes one, behind the command.
-  case misplacedOption([String], command: String)
+  case misplacedOption([String], command: [String])
   case needsTerminal(command: String, form: String)
   /// `--fixture` and a `--file` that holds scrums.
   case fileHoldsScrums(String)
@@ -54,7 +54,7 @@ enum InvocationError: Error, Hashable, Sendable {
       "The command \(quoted(command)) and \(option) cannot go together."
     case .misplacedOption(let option, let command):
       "\(quoted(option.first ?? "")) comes before the command: "
-        + "\((["scrums-cli"] + option + [command]).map(shellQuoted).joined(separator: " ")). "
+        + "\((["scrums-cli"] + option + command).map(shellQuoted).joined(separator: " ")). "
         + "To mean it as a text, write -- in front."
     case .needsTerminal("start", let form):
       "\"start\" begins a meeting, and there is no terminal to hold it at. Write: \(form)"

@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// At a keyboard, what a command has changed.
-  private func change(of reply: Reply) -> String? {
+  func change(of reply: Reply) -> String? {
     guard let before = reply.before else { return nil }
     let name = CommandText.name(of: reply.line).name
     // A button of an alert is no command of the table.

@@ -181,7 +181,9 @@ final class Session {
     answered = scrums
     if reply.rows != nil { scrumRows.remember(Array(scrums.ids)) }
     attendeeRows.remember(store.draft?.scrum.attendees.map(\.id))
-    speakerRows.remember(meeting?.round.speakers.map(\.id))
+    // At the keyboard a meeting answers most commands in one line, which shows no rows.
+    let showsSpeakers = !isInteractive || meeting == nil || change(of: reply) == nil
+    if showsSpeakers { speakerRows.remember(meeting?.round.speakers.map(\.id)) }
     meetingRows.remember(history?.scrum.history.map(\.id))
     followUpRows.remember(followUps?.shownFollowUps.map(\.id))
   }

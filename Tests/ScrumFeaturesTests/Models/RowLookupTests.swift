@@ -10,6 +10,12 @@ import Testing
     RowNames(number: 5, title: "2024 Plan", name: "2024-plan", id: "AB-5"),
   ]
 
+  @Test func theOneThatIsSpelledLikeThisWinsOverOthersInCase() {
+    let rows = ["Bob", "bob", "BOB"].map { RowNames(number: nil, title: $0) }
+    #expect(RowLookup.find("bob", in: rows) == .found(1))
+    #expect(RowLookup.find("bOb", in: rows) == .ambiguous([0, 1, 2]))
+  }
+
   @Test(arguments: [
     ("1", 0), ("4", 2), ("Design", 0), ("DESIGN", 0), ("des", 0), ("app d", 1), ("app-t", 2),
     ("app-dev", 1), ("zoe", 3), ("ZOË", 3), ("Zoe\u{308}", 3), ("ab-2", 1), (" design ", 0),

@@ -108,12 +108,12 @@ import Testing
       (["-c", "list", "--script", "x"], .contradiction("--script", "-c")),
       (["--script", "y", "--script", "x"], .contradiction("--script", "--script")),
       (["-c", "list", "path"], .commandAndSource("path", "-c")),
-      (["list", "--json"], .misplacedOption(["--json"], command: "list")),
+      (["list", "--json"], .misplacedOption(["--json"], command: ["list"])),
       (["completions"], .missingShell),
       (["completions", "bsh"], .unknownShell("bsh", nearest: "bash")),
       (["completions", "tcsh"], .unknownShell("tcsh", nearest: nil)),
       (["completions", "fish", "x"], .extraShell("x")),
-      (["list", "x", "--file", "y"], .misplacedOption(["--file", "y"], command: "list")),
+      (["list", "x", "--file", "y"], .misplacedOption(["--file", "y"], command: ["list", "x"])),
     ] as [([String], InvocationError)]
   )
   func wrongUsageIsRefused(arguments: [String], error: InvocationError) {

@@ -92,6 +92,28 @@ import Testing
     #expect(session.shown.contains("Nobody answered.\r\n"))
   }
 
+  /// Answers of one line show no rows, so numbers stay those of the rows that were shown.
+  @Test func aNumberMeansTheSamePersonUntilRowsAreShownAgain() {
+    let session = TerminalSession()
+    session.wait(for: "/> ")
+    session.type("start design\n")
+    session.wait(for: "/design/meeting> ")
+    for (command, answer) in [
+      ("absent 1", "\"Amira\" is absent"), ("present 1", "\"Amira\" is here"),
+      ("absent 1", "\"Amira\" is"),
+      ("show", "absent"), ("next 2", "\"Chidi\" has the word"),
+    ] {
+      session.type(command + "\n")
+      session.wait(for: answer)
+    }
+    session.type("discard\nyes\n")
+    session.wait(for: "/design> ")
+    session.type("\u{4}")
+    #expect(session.end() == .exit(0))
+    #expect(session.shown.matches(of: /"Amira" is absent/).count == 2)
+    #expect(!session.shown.contains("\"Bjorn\" is absent"))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalEndsItAfterSavingAndIsRaisedAgain(signal: Int32) {
     let folder = ScratchFolder()
