@@ -16,7 +16,9 @@ extension Conversation {
     if session.isOver { return exitCode }
     if let alert = session.alert, !isOver {
       let isDropped = session.store.draft?.isChanged == true
-      tell("\(alert.title) Nobody answered" + (isDropped ? "." : "; nothing was done."))
+      let isOneShot = if case .oneShot = invocation.source { !isInteractive } else { false }
+      let advice = isOneShot ? " With --yes before the command it is answered." : ""
+      tell("\(alert.title) Nobody answered\(isDropped ? "" : "; nothing was done").\(advice)")
       if exitCode == .success {
         exitCode = session.store.disk.isUnreadable ? .badData : .commandFailed
       }

@@ -39,9 +39,11 @@ struct Pager: Sendable {
       return .failure(failure)
     }
     lseek(descriptor, 0, SEEK_SET)
-    return start(reading: descriptor).map { id in
+    return start(reading: descriptor).flatMap { id in
       var status: Int32 = 0
       while waitpid(id, &status, 0) == -1, errno == EINTR {}
+      // What the shell ends with where it finds no such program.
+      return status == 127 << 8 ? .failure(SystemCalls.Failure(code: ENOENT)) : .success(())
     }
   }
 

@@ -39,6 +39,16 @@ import Testing
     #expect(result.errors == "")
   }
 
+  @Test func aQuestionInTheShellNamesTheOptionThatAnswersIt() {
+    let asked = run(["--fixture", "sample", "delete", "1"])
+    #expect(asked.code == 1)
+    #expect(
+      asked.errors == "scrums-cli: Delete? Nobody answered; nothing was done. "
+        + "With --yes before the command it is answered.\n"
+    )
+    #expect(run(["--fixture", "sample", "--yes", "delete", "1"]).code == 0)
+  }
+
   @Test func underNoInputWhatWouldAskFails() {
     let result = run(sample + ["--no-input", "--keep-going", "-c", "delete 1; list; load sample"])
     let answers = result.answers()

@@ -145,7 +145,7 @@ import Testing
   @Test(arguments: [SIGILL, SIGSEGV, SIGABRT, SIGQUIT, SIGTERM, SIGHUP])
   func aFaultLeavesTheTerminalAsItWas(signal: Int32) {
     let session = TerminalSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     wait(session, for: "/>")
     #expect(session.terminal.settings != before)
     session.child.send(signal)
@@ -160,7 +160,7 @@ import Testing
     // The echo of what is typed is not what is waited for.
     session.type("PS1='re''ady '\n")
     session.wait(for: "ready ")
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     session.type("\"$SCRUMS\" --fixture sample\n")
     session.wait(for: "/> ")
     session.type("lis")
@@ -202,7 +202,7 @@ import Testing
     let file = folder.file("s.json")
     _ = run(["--file", file, "--fixture", "sample", "-c", "save"])
     let session = session(["--file", file], state: folder)
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     wait(session, for: "/>")
     var random = SeededWords(seed: 11)
     // What ends the session, or the process, is left out.
@@ -292,7 +292,7 @@ import Testing
     let session = TerminalSession(
       environment: ["SCRUMS_PAGER": "cat; printf 'read %s\\n' \"$LESS\"; read line </dev/tty"]
     )
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     wait(session, for: "/>")
     session.type("help all\r")
     session.wait(for: "read FRX")
@@ -303,6 +303,16 @@ import Testing
     #expect(session.shown.contains("In a meeting"))
     session.type("path\r")
     session.wait(for: "scrums, root")
+    session.type("\u{4}")
+    #expect(session.end() == .exit(0))
+  }
+
+  @Test func aPagerThatIsNotThereLosesNoAnswer() {
+    let session = TerminalSession(environment: ["SCRUMS_PAGER": "no-such-pager"])
+    wait(session, for: "/>")
+    session.type("help all\r")
+    session.wait(for: "The pager \"no-such-pager\" could not be started")
+    #expect(session.shown.contains("In a meeting"))
     session.type("\u{4}")
     #expect(session.end() == .exit(0))
   }

@@ -12,6 +12,8 @@ import Testing
 /// The built program in a terminal of its own: the leader of a session that the terminal controls.
 final class TerminalSession {
   let terminal: TestTerminal
+  /// The settings of the terminal before the program was started.
+  let settingsBefore: [UInt64]
   let child: ChildProcess
   /// Everything that was sent so far.
   private(set) var sent = ""
@@ -33,6 +35,7 @@ final class TerminalSession {
     screen = ScreenEmulator(columns: Int(columns), rows: Int(rows))
     terminal = TestTerminal()
     terminal.resize(columns: columns, rows: rows)
+    settingsBefore = terminal.settings
     let stream: ChildProcess.Stream =
       isControlled ? .terminal(path: terminal.slavePath) : .descriptor(terminal.slave)
     child = ChildProcess(

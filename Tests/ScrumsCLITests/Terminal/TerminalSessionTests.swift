@@ -13,7 +13,7 @@ import Testing
 @Suite struct TerminalSessionTests {
   @Test func aSessionAtTheKeyboardShowsThePathInEveryPrompt() {
     let session = TerminalSession()
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     #expect(session.wait(for: "\r\n/> ").contains("Type help; Ctrl-D ends the session."))
     session.type("push design\n")
     session.wait(for: "\r\n/design> ")
@@ -67,7 +67,7 @@ import Testing
 
   @Test func ctrlDEndsTheSessionOnAnEmptyLineOnly() {
     let session = TerminalSession()
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     session.wait(for: "/> ")
     session.type("pa\u{4}")
     session.type("th\n")
@@ -118,7 +118,7 @@ import Testing
   func aSignalEndsItAfterSavingAndIsRaisedAgain(signal: Int32) {
     let folder = ScratchFolder()
     let session = TerminalSession(["--file", folder.file("s.json"), "new", "Sync"])
-    let before = session.terminal.settings
+    let before = session.settingsBefore
     session.wait(for: "/new> ")
     session.type("add\n")
     session.wait(for: "/> ")
