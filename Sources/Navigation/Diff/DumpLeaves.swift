@@ -85,7 +85,8 @@ private func systemText(_ value: Any) -> String? {
   case "Swift": return describable.description
   case "Foundation", "FoundationEssentials", "FoundationInternationalization", "__C":
     // NB: some end with a space.
-    let text = describable.description.split(separator: " ").joined(separator: " ")
+    var text = describable.description.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
     return "\(shortName(of: mirror.subjectType))(\(text))"
   default: return nil
   }

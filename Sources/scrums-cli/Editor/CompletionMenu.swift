@@ -27,7 +27,7 @@ struct CompletionMenu: Hashable, Sendable {
     guard last >= 0 else { return }
     choice =
       choice.map { min(max(0, $0 + (down ? Self.rows : -Self.rows)), last) }
-      ?? (down ? min(Self.rows, last + 1) - 1 : last)
+      ?? (down ? min(Self.rows - 1, last) : last)
   }
 
   /// The line with the chosen possibility in it.

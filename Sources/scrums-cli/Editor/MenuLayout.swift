@@ -9,8 +9,10 @@ struct MenuLayout {
     let candidates = menu.completion.candidates
     let names = candidates[menu.window].map { TextSanitizer.visible($0.text) }
     let width = min(columns / 2, names.map { DisplayWidth.of($0) }.max() ?? 0)
+    let hasSwatches = candidates[menu.window].contains { $0.swatch != nil }
     var rows = zip(menu.window, names).map { index, name in
-      row(candidates[index], DisplayWidth.padded(name, to: width), index == menu.choice)
+      let name = DisplayWidth.padded(name, to: width)
+      return row(candidates[index], name, index == menu.choice, hasSwatches)
     }
     let (above, below) = (menu.window.lowerBound, candidates.count - menu.window.upperBound)
     if above + below > 0 {
@@ -22,7 +24,8 @@ struct MenuLayout {
   private func row(
     _ candidate: Completion.Candidate,
     _ name: String,
-    _ isChosen: Bool
+    _ isChosen: Bool,
+    _ hasSwatches: Bool
   ) -> StyledText {
     // NB: the mark shows the choice without colours too.
     var row = StyledText(isChosen ? "> " : "  ")
@@ -30,7 +33,7 @@ struct MenuLayout {
     if let color = candidate.swatch {
       row.append(" ")
       row.append("  ", .colored(text: color, on: color))
-    } else if menu.completion.candidates[menu.window].contains(where: { $0.swatch != nil }) {
+    } else if hasSwatches {
       row.append("   ")
     }
     if !candidate.description.isEmpty {

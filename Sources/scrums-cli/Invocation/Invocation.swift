@@ -67,12 +67,13 @@ extension Invocation {
   }
 
   /// The line of the shell that would have carried out a one-shot command on the screen where it
-  /// belongs; nil where there is none.
+  /// belongs; nil where it would be refused there too.
   func form(after error: CommandError) -> String? {
     guard case .oneShot(let words) = source,
       case .notHere(_, let places, .scrums) = error, let place = places.first
     else { return nil }
     let text = words.count > 1 ? words.map(Self.word).joined(separator: " ") : words[0]
+    guard case .success = Command.parse(line: text, on: place) else { return nil }
     return form(of: (place.wayFromList + [text]).joined(separator: "; "))
   }
 

@@ -95,13 +95,13 @@ extension Conversation {
 
   private func offerRecovery(_ session: Session) async {
     let meetings = await session.cutOffMeetings()
-    guard let newest = meetings.first else { return }
+    // NB: who begins another of the same scrum has been told of it.
+    guard let newest = meetings.first, newest.snapshot.scrumID != session.meeting?.scrum.id else {
+      return
+    }
     let others = meetings.count > 1 ? " (\(meetings.count - 1) more after that)" : ""
     let then = session.meeting == nil ? "" : "After this one, "
-    tell(
-      "The meeting of \(newest.words(session.days)) \(then)\"recover\" goes on with it, "
-        + "\"recover discard\" drops it\(others)."
-    )
+    tell(session.offer(of: newest, after: then, others: others))
     session.suggestion = "recover"
   }
 

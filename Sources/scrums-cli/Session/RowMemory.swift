@@ -25,12 +25,7 @@ struct RowMemory {
     in rows: [Row],
     subject: CommandError.Subject
   ) throws(CommandError) -> Int {
-    // What bears no number may be a title of digits.
-    let isTitle = rows.contains { $0.title == reference.text }
-    if let number = reference.number, let ids, ids.indices.contains(number - 1) || !isTitle {
-      guard ids.indices.contains(number - 1) else {
-        throw .notFound(subject, reference.text, nearest: nil, among: rows.map(\.title))
-      }
+    if let number = reference.number, let ids, ids.indices.contains(number - 1) {
       guard let index = rows.firstIndex(where: { $0.id == ids[number - 1] }) else {
         throw .gone(subject, reference.text)
       }
@@ -38,7 +33,8 @@ struct RowMemory {
     }
     let names = rows.enumerated().map { index, row in
       RowNames(
-        number: reference.isQuoted ? nil : index + 1,
+        // What bore no number then may still be a title of digits.
+        number: reference.isQuoted || ids != nil ? nil : index + 1,
         title: row.title,
         name: row.name,
         id: row.id.uuidString
@@ -49,9 +45,9 @@ struct RowMemory {
       return index
     case .ambiguous(let indices):
       let titles = indices.map { rows[$0].title }
-      let areDistinct = Set(titles).count == titles.count
-      let names = indices.map { rows[$0].name ?? "\($0 + 1)" }
-      throw .ambiguous(subject, reference.text, candidates: areDistinct ? titles : names)
+      let areDistinct = Set(titles).count == titles.count || reference.isQuoted
+      let names = areDistinct ? titles : indices.map { name(of: rows[$0], at: $0) }
+      throw .ambiguous(subject, reference.text, candidates: names)
     case .notFound(let suggestion):
       throw .notFound(
         subject,
@@ -60,6 +56,12 @@ struct RowMemory {
         among: rows.map(\.title)
       )
     }
+  }
+
+  /// What tells a row from others of its title: its name, else its number.
+  private func name(of row: Row, at index: Int) -> String {
+    let number = ids.map { $0.firstIndex(of: row.id).map { $0 + 1 } } ?? index + 1
+    return row.name ?? number.map(String.init) ?? row.title
   }
 
   /// A row as references name it.

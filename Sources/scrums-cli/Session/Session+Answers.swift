@@ -24,22 +24,28 @@ extension Session {
     if let text = reply.text { return [text] }
     if let elements = reply.elements { return PathScreen.lines(location.path, elements) }
     guard reply.error == nil, !isOver else { return [] }
-    let alert = alert.map { AlertScreen.lines($0, style: style) } ?? []
-    guard alert.isEmpty else { return alert }
-    let screen = screen(rows: reply.rows, style: style)
-    guard let change = change(of: reply) else { return screen }
-    let lines = DisplayWidth.wrapped(change, to: style.columns)
-    // NB: the clock above the prompt shows the rest of a meeting.
-    return location.screen == .meeting ? lines : lines + screen
+    if let alert { return AlertScreen.lines(alert, style: style) }
+    let change = reply.change.map { DisplayWidth.wrapped($0, to: style.columns) } ?? []
+    return showsScreen(reply) ? change + screen(rows: reply.rows, style: style) : change
   }
 
-  /// At a keyboard, what a command has changed.
-  func change(of reply: Reply) -> String? {
-    guard let before = reply.before else { return nil }
-    let name = CommandText.name(of: reply.line).name
+  /// Whether people see the screen after a command, and with it the numbers of its rows.
+  func showsScreen(_ reply: Reply) -> Bool {
+    guard reply.text == nil, reply.elements == nil, reply.error == nil, alert == nil else {
+      return false
+    }
+    // NB: the clock above the prompt shows the rest of a meeting.
+    return reply.change == nil || location.screen != .meeting
+  }
+
+  /// What a command has changed, in one line.
+  func change(from before: SessionPicture, by line: String) -> String? {
+    let name = CommandText.name(of: line).name
     // A button of an alert is no command of the table.
     let command = CommandTable.entries(named: name).first?.name ?? name
-    guard command != "show" else { return nil }
+    // What a screen of a meeting has to say is seen when it comes up.
+    let isEntered = location.screen == .meeting && before.path != location.path
+    guard command != "show", !isEntered else { return nil }
     return ChangeLine(before: before, after: picture, command: command).text
   }
 

@@ -34,8 +34,7 @@ extension Session {
     var absent: Set<DailyScrum.Attendee.ID> = []
     for name in names { absent.insert(try attendee(named: name, of: scrum)) }
     if let kept = await cutOffMeetings().first(where: { $0.snapshot.scrumID == id }) {
-      let words = kept.words(days).dropLast()
-      tell("The meeting of \(words), is still kept: \"recover\" goes on with it.")
+      tell(offer(of: kept, after: "After the one that begins now, "))
     }
     if store.route == .detail(id) {
       await sendDetail(.startMeetingButtonTapped(absent: absent))
@@ -109,6 +108,12 @@ extension Session {
       }
     }
     return meetings
+  }
+
+  /// What is told of a meeting that was cut off, and what can be done with it.
+  func offer(of meeting: CutOffMeeting, after moment: String = "", others: String = "") -> String {
+    "The meeting of \(meeting.words(days)) \(moment)\"recover\" goes on with it, "
+      + "\"recover discard\" drops it\(others)."
   }
 
   func recover() async throws(CommandError) {

@@ -84,24 +84,17 @@ extension Session {
   /// meeting; between quotes anybody's.
   private func owner(_ reference: PersonReference) throws(CommandError) -> String {
     let scrum = store.route.scrumID.flatMap { scrums[id: $0] }
-    let names = meeting?.round.speakers.filter { $0.kind != .everyone }.map(\.name)
-    let rows = (names ?? scrum?.attendees.map(\.name) ?? []).map {
-      RowNames(number: nil, title: $0)
+    let people = meeting?.round.speakers.filter { $0.kind != .everyone }.map {
+      RowMemory.Row(id: $0.id, title: $0.name)
     }
-    switch RowLookup.find(reference.name, in: rows) {
-    case .found(let index):
-      return rows[index].title
-    case _ where reference.isQuoted:
+    let rows = people ?? scrum?.attendees.map { RowMemory.Row(id: $0.id, title: $0.name) } ?? []
+    // Never a number: those are not shown where a follow-up is typed.
+    let name = RowReference(text: reference.name, isQuoted: true)
+    do throws(CommandError) {
+      return rows[try RowMemory().find(name, in: rows, subject: .attendee)].title
+    } catch {
+      guard reference.isQuoted else { throw error }
       return reference.name
-    case .ambiguous(let indices):
-      throw .ambiguous(.attendee, reference.name, candidates: indices.map { rows[$0].title })
-    case .notFound(let suggestion):
-      throw .notFound(
-        .attendee,
-        reference.name,
-        nearest: suggestion,
-        among: rows.map(\.title)
-      )
     }
   }
 

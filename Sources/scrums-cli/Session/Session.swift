@@ -71,8 +71,8 @@ final class Session {
     var elements: [AnswerPathElement]?
     /// The rows to be shown, where the list is.
     var rows: [Int]?
-    /// What was there before.
-    var before: SessionPicture?
+    /// At a keyboard, what the command has changed, in one line.
+    var change: String?
   }
 
   /// Loads the scrums. Whatever has to be asked then waits for the first line, with `--yes` too:
@@ -127,7 +127,7 @@ final class Session {
 
   private func reply(to line: String, _ parsed: Result<Command, CommandError>) async -> Reply {
     var reply = Reply(line: line)
-    if isInteractive { reply.before = picture }
+    let before = isInteractive ? picture : nil
     let open = alert
     do throws(CommandError) {
       try await carryOut(try parsed.get(), &reply)
@@ -141,6 +141,7 @@ final class Session {
       reply.error = .needsAnswer(question: open.title, buttons: open.names)
     }
     await refreshMeeting()
+    reply.change = before.flatMap { change(from: $0, by: line) }
     takeRows(&reply)
     isAlertKnown = alert != nil
     return reply
@@ -180,10 +181,10 @@ final class Session {
     }
     answered = scrums
     if reply.rows != nil { scrumRows.remember(Array(scrums.ids)) }
+    // An answer without rows leaves the numbers to those that were shown before.
+    guard isJSON || showsScreen(reply) else { return }
     attendeeRows.remember(store.draft?.scrum.attendees.map(\.id))
-    // At the keyboard a meeting answers most commands in one line, which shows no rows.
-    let showsSpeakers = !isInteractive || meeting == nil || change(of: reply) == nil
-    if showsSpeakers { speakerRows.remember(meeting?.round.speakers.map(\.id)) }
+    speakerRows.remember(meeting?.round.speakers.map(\.id))
     meetingRows.remember(history?.scrum.history.map(\.id))
     followUpRows.remember(followUps?.shownFollowUps.map(\.id))
   }

@@ -81,6 +81,16 @@ import Testing
     #expect(hinted.code == 0, "\(hinted.errors)")
   }
 
+  /// What would be refused there too is not given as a line that works.
+  @Test func aLineThatDoesNotWorkIsNotGiven() {
+    let result = run(["--fixture", "sample", "history", "1"])
+    #expect(
+      result.errors
+        == "scrums-cli: \"history\" belongs to a scrum's screen; this is the list of scrums. "
+        + "Try \"push 1\".\n"
+    )
+  }
+
   @Test func oneShotCommandsTakeTheWordsOfTheShell() {
     let result = run(["--fixture", "sample", "--json", "push", "App Dev"])
     #expect(result.answers().map(\.path) == ["/app-dev"])

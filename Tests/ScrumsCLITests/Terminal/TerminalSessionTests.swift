@@ -100,7 +100,7 @@ import Testing
     session.wait(for: "/design/meeting> ")
     for (command, answer) in [
       ("absent 1", "\"Amira\" is absent"), ("present 1", "\"Amira\" is here"),
-      ("absent 1", "\"Amira\" is"),
+      ("nonsense", "Unknown command"), ("help next", "next [WHICH]"), ("absent 1", "\"Amira\" is"),
       ("show", "absent"), ("next 2", "\"Chidi\" has the word"),
     ] {
       session.type(command + "\n")

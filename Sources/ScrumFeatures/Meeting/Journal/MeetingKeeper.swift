@@ -59,7 +59,7 @@ final class MeetingKeeper: Sendable {
 
   func end(_ meeting: Meeting.ID) async {
     await onQueue { state in
-      state.retireRunning(where: { $0 == meeting })
+      if state.running?.last.meetingID == meeting { state.retireRunning() }
       for (_, file) in state.former.filter({ $0.meeting == meeting }) { file.delete() }
       state.former.removeAll { $0.meeting == meeting }
     }
@@ -122,15 +122,15 @@ extension MeetingKeeper.State {
     _ session: String,
     _ meeting: MeetingSnapshot
   ) throws(SystemFailure) {
-    retireRunning(where: { _ in true })
+    retireRunning()
     number += 1
     let name = MeetingKeeper.prefix + session + "-" + String(number) + MeetingKeeper.suffix
     running = MeetingKeeper.Running(file: try JournalFile(name, in: folder), last: meeting)
   }
 
   /// Nothing more is written to the running meeting's file.
-  fileprivate mutating func retireRunning(where isMeant: (Meeting.ID) -> Bool) {
-    guard let running, isMeant(running.last.meetingID) else { return }
+  fileprivate mutating func retireRunning() {
+    guard let running else { return }
     former.append((running.last.meetingID, running.file))
     self.running = nil
   }
@@ -158,7 +158,7 @@ extension MeetingKeeper.State {
     do throws(SystemFailure) {
       try running?.file.append(line.bytes)
     } catch {
-      retireRunning(where: { _ in true })
+      retireRunning()
       throw error
     }
   }
