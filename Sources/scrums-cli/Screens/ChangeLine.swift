@@ -10,7 +10,7 @@ struct ChangeLine {
 
   /// Nil where nothing was changed that would have to be told.
   var text: String? {
-    if let round = after.round, let earlier = before.round, before.path == after.path {
+    if let round = after.round, let earlier = before.round, before.meeting == after.meeting {
       return ofScrums ?? inMeeting(earlier, round)
     }
     return ofScrums ?? ofDraft

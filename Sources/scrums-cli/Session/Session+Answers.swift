@@ -35,7 +35,7 @@ extension Session {
       return false
     }
     // NB: the clock above the prompt shows the rest of a meeting.
-    return reply.change == nil || location.screen != .meeting
+    return reply.change == nil || reply.entersMeeting || location.screen != .meeting
   }
 
   /// What a command has changed, in one line.
@@ -43,9 +43,7 @@ extension Session {
     let name = CommandText.name(of: line).name
     // A button of an alert is no command of the table.
     let command = CommandTable.entries(named: name).first?.name ?? name
-    // What a screen of a meeting has to say is seen when it comes up.
-    let isEntered = location.screen == .meeting && before.path != location.path
-    guard command != "show", !isEntered else { return nil }
+    guard command != "show" else { return nil }
     return ChangeLine(before: before, after: picture, command: command).text
   }
 

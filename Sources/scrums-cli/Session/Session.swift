@@ -73,6 +73,8 @@ final class Session {
     var rows: [Int]?
     /// At a keyboard, what the command has changed, in one line.
     var change: String?
+    /// Whether there is another meeting on screen than before.
+    var entersMeeting = false
   }
 
   /// Loads the scrums. Whatever has to be asked then waits for the first line, with `--yes` too:
@@ -142,6 +144,7 @@ final class Session {
     }
     await refreshMeeting()
     reply.change = before.flatMap { change(from: $0, by: line) }
+    reply.entersMeeting = before.map { $0.meeting != store.runningMeeting?.id } ?? false
     takeRows(&reply)
     isAlertKnown = alert != nil
     return reply

@@ -4,9 +4,10 @@ import ScrumFeatures
 /// What a session shows and holds at a moment, so that what a command has changed can be told.
 struct SessionPicture {
   let screen: ScreenKind
-  let path: String
   let scrums: IdentifiedArrayOf<DailyScrum>
   let draft: DailyScrum?
+  /// The screen of the meeting that is being held: another meeting has another.
+  let meeting: StackElementID?
   let round: MeetingRound?
   /// Notes of the whole meeting.
   let notes: [String]
@@ -14,12 +15,11 @@ struct SessionPicture {
 
 extension Session {
   var picture: SessionPicture {
-    let location = location
-    return SessionPicture(
+    SessionPicture(
       screen: location.screen,
-      path: location.path,
       scrums: scrums,
       draft: store.draft?.scrum,
+      meeting: store.runningMeeting?.id,
       round: meeting?.round,
       notes: meeting?.notes ?? []
     )

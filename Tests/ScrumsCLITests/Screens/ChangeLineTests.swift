@@ -23,14 +23,15 @@ import Testing
     _ scrums: [DailyScrum] = [],
     draft: DailyScrum? = nil,
     screen: ScreenKind = .scrums,
+    meeting: StackElementID = 0,
     round: MeetingRound? = nil,
     notes: [String] = []
   ) -> SessionPicture {
     SessionPicture(
       screen: screen,
-      path: "/",
       scrums: IdentifiedArray(uniqueElements: scrums),
       draft: draft,
+      meeting: meeting,
       round: round,
       notes: notes
     )
@@ -159,6 +160,9 @@ import Testing
       line(meeting(round), meeting(without), "absent")
         == "\"Bjorn\" is absent. \"Amira\" has the word, 1 of 1: 10:00 left. Next: note TEXT, or end"
     )
+    // Another meeting in its place is no change of this one.
+    let other = picture([design], screen: .meeting, meeting: 1, round: without, notes: ["x"])
+    #expect(line(meeting(round), other, "discard") == nil)
   }
 
   @Test(arguments: [
