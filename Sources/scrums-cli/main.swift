@@ -4,17 +4,11 @@
   import Darwin
 #endif
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 StandardDescriptors.reserve()
 // A file that may not grow is a failed save, told like any other, and not the end of the process.
 signal(SIGXFSZ, SIG_IGN)
 let program = Program(
-  environment: ProcessInfo.processInfo.environment,
+  environment: EnvironmentVariable.values,
   output: OutputWriter(descriptor: STDOUT_FILENO),
   errors: OutputWriter(descriptor: STDERR_FILENO),
   isTerminal: TerminalProbe.isTerminal(STDIN_FILENO)

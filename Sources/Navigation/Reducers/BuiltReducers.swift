@@ -1,29 +1,30 @@
 /// Two reducers, one after the other on the same state; their effects are merged.
-public struct _SequenceReducer<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
-  @usableFromInline let first: R0
-  @usableFromInline let second: R1
+///
+/// It does not name their types: those of a long body would be nested as deep as it is long, and
+/// to make their metadata was a tenth of a program's start. They are mounted when it is, and not
+/// before, so that a feature may contain itself.
+public struct _SequenceReducer<State, Action>: Reducer {
+  @usableFromInline let mount: () -> MountedReducer<State, Action>
 
   @inlinable
-  init(_ first: R0, _ second: R1) {
-    self.first = first
-    self.second = second
-  }
-
-  @inlinable
-  public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
-    let effect = first.reduce(into: &state, action: action)
-    return effect.merge(with: second.reduce(into: &state, action: action))
-  }
-
-  @inlinable
-  public func _mounted() -> MountedReducer<R0.State, R0.Action> {
-    let first = first._mounted().run
-    let second = second._mounted().run
-    return MountedReducer { state, action in
-      let effect = first(&state, action)
-      return effect.merge(with: second(&state, action))
+  init(_ first: some Reducer<State, Action>, _ second: some Reducer<State, Action>) {
+    mount = {
+      let first = first._mounted().run
+      let second = second._mounted().run
+      return MountedReducer { state, action in
+        let effect = first(&state, action)
+        return effect.merge(with: second(&state, action))
+      }
     }
   }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    mount().run(&state, action)
+  }
+
+  @inlinable
+  public func _mounted() -> MountedReducer<State, Action> { mount() }
 }
 
 /// A reducer of an `if` without `else`.

@@ -53,7 +53,7 @@ public enum _ChildBuilder<Slot: _ChildSlot, SlotAction> {
   public static func buildPartialBlock<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
     accumulated: R0,
     next: R1
-  ) -> _SequenceReducer<R0, R1> {
+  ) -> _SequenceReducer<R0.State, R0.Action> {
     _SequenceReducer(accumulated, next)
   }
 

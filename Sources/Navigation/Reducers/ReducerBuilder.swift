@@ -26,10 +26,10 @@ public enum ReducerBuilder<State, Action> {
   }
 
   @inlinable
-  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
-    accumulated: R0,
-    next: R1
-  ) -> _SequenceReducer<R0, R1> {
+  public static func buildPartialBlock(
+    accumulated: some Reducer<State, Action>,
+    next: some Reducer<State, Action>
+  ) -> _SequenceReducer<State, Action> {
     _SequenceReducer(accumulated, next)
   }
 

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What the program reads of its environment.
 enum EnvironmentVariable: String, CaseIterable, Sendable {
   case file = "SCRUMS_FILE"
@@ -25,6 +31,14 @@ enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .terminal: "dumb, or none: no colours, nothing repainted"
     case .colors: "truecolor or 24bit: all colours"
     case .timeZone: "the zone of the days and times that are shown"
+    }
+  }
+
+  /// What the variables hold, by their names; nothing else of the environment is ever read.
+  static var values: [String: String] {
+    // NB: `ProcessInfo` copies the whole environment, which is half a millisecond of the start.
+    allCases.reduce(into: [:]) { values, variable in
+      values[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
     }
   }
 
