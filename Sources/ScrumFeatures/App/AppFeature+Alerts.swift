@@ -16,14 +16,14 @@ extension AlertState<AppFeature.Action.Alert> {
   }
 
   /// A meeting that was cut off is to leave no trace.
-  static func discarding(_ meeting: CutOffMeeting) -> Self {
+  static func discarding(_ meeting: CutOffMeeting, _ days: LocalDays) -> Self {
     AlertState {
       TextState("Discard the meeting that was cut off?")
     } actions: {
       ButtonState(role: .destructive, action: .discardMeeting(meeting)) { TextState("Yes") }
       ButtonState(role: .cancel) { TextState("Nevermind") }
     } message: {
-      TextState(meeting.words())
+      TextState(meeting.words(days))
     }
   }
 
@@ -89,8 +89,8 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(role: .cancel) { TextState("Nevermind") }
     } message: {
       TextState(
-        "The \(file.scrums.count) of then will take the place of what is here,"
-          + " which is kept as the newest backup."
+        "There \(file.scrums.count == 1 ? "was 1 scrum" : "were \(file.scrums.count) scrums") then."
+          + " What is here is kept as the newest backup."
       )
     }
   }

@@ -88,6 +88,7 @@ public struct AppFeature: Sendable {
 
   @Dependency(\.date) var date
   @Dependency(\.exportFiles) var exportFiles
+  @Dependency(\.localDays) var days
   @Dependency(\.meetingJournal) var journal
   @Dependency(\.notices) var notices
   @Dependency(\.sampleScrums) var sampleScrums
@@ -134,7 +135,7 @@ public struct AppFeature: Sendable {
         return leave(.meeting(scrum, absent: absent), &state)
 
       case .meetingDiscarded(let meeting):
-        state.alert = .discarding(meeting)
+        state.alert = .discarding(meeting, days)
         return .none
 
       case .meetingRecovered(let meeting):

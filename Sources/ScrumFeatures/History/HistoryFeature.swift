@@ -29,6 +29,8 @@ public struct HistoryFeature: Sendable {
     }
   }
 
+  @Dependency(\.localDays) var days
+
   public init() {}
 
   public var body: some ReducerOf<Self> {
@@ -43,7 +45,7 @@ public struct HistoryFeature: Sendable {
 
       case .deleteButtonTapped(let id):
         guard let meeting = state.scrum.history.first(where: { $0.id == id }) else { return .none }
-        state.alert = .deletion(of: meeting, action: .deletionConfirmed(id: id))
+        state.alert = .deletion(of: meeting, days, action: .deletionConfirmed(id: id))
         return .none
 
       case .meetingTapped(let id):
@@ -56,7 +58,7 @@ public struct HistoryFeature: Sendable {
 
 extension AlertState {
   /// Asks whether a past meeting goes.
-  static func deletion(of meeting: Meeting, action: Action) -> Self {
+  static func deletion(of meeting: Meeting, _ days: LocalDays, action: Action) -> Self {
     let notes = meeting.attendees.map(\.notes.count).reduce(meeting.notes.count, +)
     return AlertState {
       TextState("Delete?")
@@ -65,7 +67,7 @@ extension AlertState {
       ButtonState(role: .cancel) { TextState("Nevermind") }
     } message: {
       TextState(
-        "The meeting of \(ISODate.text(for: meeting.date)) goes"
+        "The meeting of \(days.day(of: meeting.date)) \(days.time(of: meeting.date)) goes"
           + (notes == 0 ? "." : notes == 1 ? ", with its note." : ", with its \(notes) notes.")
       )
     }

@@ -37,6 +37,8 @@ public struct PastMeetingFeature: Sendable {
     }
   }
 
+  @Dependency(\.localDays) var days
+
   public init() {}
 
   public var body: some ReducerOf<Self> {
@@ -50,7 +52,7 @@ public struct PastMeetingFeature: Sendable {
 
       case .deleteButtonTapped:
         guard let meeting = state.meeting else { return .none }
-        state.alert = .deletion(of: meeting, action: .deletionConfirmed)
+        state.alert = .deletion(of: meeting, days, action: .deletionConfirmed)
         return .none
       }
     }

@@ -22,6 +22,12 @@ package struct FoldedText: Hashable, Sendable {
     text.hasPrefix(other.text)
   }
 
+  /// Whether the text begins like this, or does without the signs before its first letter or digit:
+  /// an emoji before a name is hard to type.
+  package func begins(with other: FoldedText) -> Bool {
+    hasPrefix(other) || text.drop { !$0.isLetter && !$0.isNumber }.hasPrefix(other.text)
+  }
+
   /// The letter under the accents.
   ///
   /// NB: FoundationEssentials cannot decompose a character, but Unicode's names say what it is

@@ -24,7 +24,8 @@ package enum RowLookup: Hashable, Sendable {
   case notFound(suggestion: String?)
 
   /// Finds the row that `which` means: its number, its id, its unique name or its title, else the
-  /// only one whose name or title begins with it. Case and accents do not count.
+  /// only one whose name or title begins with it. Case and accents do not count, and neither do signs
+  /// before a title.
   ///
   /// A name goes before a title, because names are what tells rows of one title apart.
   package static func find(_ which: String, in rows: [RowNames]) -> RowLookup {
@@ -53,6 +54,8 @@ package enum RowLookup: Hashable, Sendable {
       titles[$0].hasPrefix(wanted) || names[$0].hasPrefix(wanted)
     }
     if let result = RowLookup(beginnings) { return result }
+    let unadorned = rows.indices.filter { titles[$0].begins(with: wanted) }
+    if let result = RowLookup(unadorned) { return result }
     return .notFound(suggestion: Spelling.nearest(to: which, in: rows.map(\.title)))
   }
 

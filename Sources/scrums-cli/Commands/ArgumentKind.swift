@@ -5,6 +5,8 @@ enum ArgumentKind: Hashable, Sendable {
   /// A row of the screen: a scrum, a past meeting, a follow-up, who is in the meeting. What comes
   /// after it is free, or it is all that there is.
   case row(isLast: Bool)
+  /// One or several rows of the screen, with commas between them.
+  case rows
   /// A scrum, also where the screen has other rows.
   case scrum
   /// A row of the screen, or one of its screens.

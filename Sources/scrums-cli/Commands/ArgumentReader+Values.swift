@@ -69,9 +69,12 @@ extension ArgumentReader {
 
   mutating func minutes() throws(CommandError) -> Int {
     let text = try requiredText("MINUTES").value
-    guard text.isWholeNumber else { throw .badNumber(text, usage: usage) }
-    guard let minutes = Int(text), DailyScrum.lengthRange.contains(minutes) else {
-      throw .lengthOutOfRange(text, range: DailyScrum.lengthRange)
+    let range = DailyScrum.lengthRange
+    guard text.isWholeNumber else {
+      throw .badNumber(text, usage: "\(usage), \(range.lowerBound) to \(range.upperBound)")
+    }
+    guard let minutes = Int(text), range.contains(minutes) else {
+      throw .lengthOutOfRange(text, range: range)
     }
     return minutes
   }

@@ -87,18 +87,18 @@ extension CommandTable {
     CommandEntry(
       "absent",
       on: [.meeting],
-      arguments: "WHICH",
-      taking: .row(isLast: true),
+      arguments: "WHICH[, WHICH…]",
+      taking: .rows,
       summary: "Take somebody out of the round.",
       details: "The speaker's turn ends.",
-      examples: ["absent bjorn"],
+      examples: ["absent bjorn", "absent bjorn, chidi"],
       make: { arguments throws(CommandError) in .absent(try arguments.row()) }
     ),
     CommandEntry(
       "present",
       on: [.meeting],
-      arguments: "WHICH",
-      taking: .row(isLast: true),
+      arguments: "WHICH[, WHICH…]",
+      taking: .rows,
       summary: "Put somebody into the round again.",
       details: "Whose place has passed speaks last.",
       make: { arguments throws(CommandError) in .present(try arguments.row()) }

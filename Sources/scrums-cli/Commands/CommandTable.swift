@@ -47,8 +47,10 @@ enum CommandTable {
     return own + here.filter { ($0.screens ?? []).count > 2 }
   }
 
-  /// The command that was probably meant: one that works on `screen` wins over another.
+  /// The command that was probably meant: one that works on `screen` wins over another. A path alone
+  /// is to be gone to.
   static func nearest(to word: String, on screen: ScreenKind) -> String? {
+    if word.hasPrefix("/") || word.hasPrefix("..") { return "go \(word)" }
     let here = entries.filter { $0.belongs(on: screen) }
     return nearest(to: word, in: here) ?? nearest(to: word, in: entries)
   }

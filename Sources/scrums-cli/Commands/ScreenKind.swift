@@ -74,12 +74,14 @@ extension ScreenKind {
     case (.new, _): return "go /new"
     case (_, .scrums), (_, .new): return "push 1"
     case (.detail, _): return "pop 2"
+    case (.pastMeeting, .history): return "push 1"
+    case (.meeting, _): return "start"
     case (.edit, .detail): return "edit"
-    case (.meeting, .detail): return "start"
     case (.history, .detail), (.pastMeeting, .detail): return "history"
     case (.followUps, .detail): return "follow-ups"
-    case (.pastMeeting, .history): return "push 1"
-    case (.edit, _), (.meeting, _), (.history, _), (.pastMeeting, _), (.followUps, _): return "pop"
+    case (.edit, _): return "push edit"
+    case (.history, _), (.pastMeeting, _): return "push history"
+    case (.followUps, _): return "push follow-ups"
     }
   }
 }

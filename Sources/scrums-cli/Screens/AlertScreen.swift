@@ -1,8 +1,9 @@
 /// A question as text, with the answers that it takes.
 enum AlertScreen {
   static func lines(_ alert: OpenAlert, style: ScreenStyle) -> [String] {
-    let title = TextSanitizer.visible(alert.title)
-    let message = alert.message.map { [TextSanitizer.visible($0)] } ?? []
-    return [title] + message + ["Answer: \(alert.names.joined(separator: " or "))"]
+    let answers = "Answer: \(alert.names.joined(separator: " or "))"
+    return [alert.title, alert.message, answers].compactMap(\.self).flatMap {
+      DisplayWidth.wrapped(TextSanitizer.visible($0), to: style.columns)
+    }
   }
 }

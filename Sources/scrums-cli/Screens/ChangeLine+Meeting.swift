@@ -7,18 +7,17 @@ extension ChangeLine {
     if before.isPaused != round.isPaused {
       return round.isPaused ? "The time stands still. Next: resume" : "The time goes on."
     }
-    if round.speakers.count > before.speakers.count {
-      let guests = round.speakers.dropFirst(before.speakers.count).map { "\"\($0.name)\"" }
-      return visible("\(guests.joined(separator: ", ")) will speak last.")
+    let guests = round.speakers.filter { $0.kind == .guest && before.speaker($0.id) == nil }
+    if !guests.isEmpty {
+      return visible("\(guests.map { "\"\($0.name)\"" }.formattedList) will speak last.")
     }
-    if let (name, isAbsent) = presence(before, round) {
-      return visible("\"\(name)\" is \(isAbsent ? "absent" : "here"). ") + turn(round)
-    }
+    if let presence = presence(before, round) { return visible(presence) + " " + turn(round) }
     switch command {
     case "restart": return "The turn begins anew. " + turn(round)
     case "adjust":
       let elapsed = ClockText.of(round.elapsed)
-      return "The meeting has taken \(elapsed) of \(ClockText.of(round.length))."
+      return "The meeting has taken \(elapsed) of \(ClockText.of(round.length)). "
+        + turn(round)
     default: return turn(round)
     }
   }
@@ -45,15 +44,15 @@ extension ChangeLine {
     return nil
   }
 
-  private func presence(
-    _ before: MeetingRound,
-    _ round: MeetingRound
-  ) -> (name: String, isAbsent: Bool)? {
-    for speaker in round.speakers {
-      guard let earlier = before.speaker(speaker.id) else { continue }
-      let isAbsent = speaker.state == .absent
-      if isAbsent != (earlier.state == .absent) { return (speaker.name, isAbsent) }
+  /// Who has left the round, or is back.
+  private func presence(_ before: MeetingRound, _ round: MeetingRound) -> String? {
+    let others = round.speakers.filter { speaker in
+      before.speaker(speaker.id).map { ($0.state == .absent) != (speaker.state == .absent) }
+        ?? false
     }
-    return nil
+    guard let first = others.first else { return nil }
+    let names = others.map { "\"\($0.name)\"" }.formattedList
+    let verb = others.count == 1 ? "is" : "are"
+    return "\(names) \(verb) \(first.state == .absent ? "absent" : "here")."
   }
 }

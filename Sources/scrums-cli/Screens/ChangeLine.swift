@@ -49,7 +49,7 @@ struct ChangeLine {
     let renamed = after.first { person in
       before.contains { $0.id == person.id && $0.name != person.name }
     }
-    return renamed.map { "The name is \"\($0.name)\"." } ?? "The order is another."
+    return renamed.map { "The name is \"\($0.name)\"." } ?? "The order has changed."
   }
 
   private static func list(_ names: [String]) -> String {
@@ -78,7 +78,7 @@ struct ChangeLine {
     }
     let changed = after.scrums.first { $0 != before.scrums[id: $0.id] }
     guard let scrum = changed, let earlier = before.scrums[id: scrum.id] else {
-      return line("The order is another.")
+      return line("The order has changed.")
     }
     return ofScrum(earlier, scrum)
   }
@@ -94,7 +94,7 @@ struct ChangeLine {
     if after.history.count < before.history.count { return line("The meeting is deleted.") }
     if after.followUps != before.followUps {
       return Self.followUps(before.followUps, after.followUps).map { line($0) }
-        ?? line("The order is another.")
+        ?? line("The order has changed.")
     }
     if after.attendees.map(\.id) != before.attendees.map(\.id), after.title == before.title,
       command == "shuffle", let first = after.attendees.first
@@ -121,7 +121,7 @@ struct ChangeLine {
 
 extension [String] {
   /// `a`, `a and b`, `a, b and c`
-  fileprivate var formattedList: String {
+  var formattedList: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }

@@ -13,6 +13,7 @@ extension CommandAssistant {
     case .free: return .none
     case .row(let isLast):
       return ofRows(rest, screen == .scrums ? scrumRows : rows, isLast: isLast)
+    case .rows: return ofList(rest)
     case .scrum: return ofScrums(rest)
     case .screen: return ofScreens(rest)
     case .attendee(let isLast):
@@ -33,8 +34,8 @@ extension CommandAssistant {
 
   /// The candidates that begin with what is typed, whatever its case and accents.
   private func matches(_ typed: String, _ candidates: [Completion.Candidate]) -> Completion {
-    let folded = FoldedText(typed).text
-    let found = candidates.lazy.filter { FoldedText($0.text).text.hasPrefix(folded) }
+    let folded = FoldedText(typed)
+    let found = candidates.lazy.filter { FoldedText($0.text).begins(with: folded) }
     return Completion(length: typed.count, candidates: Array(found.prefix(Self.limit)))
   }
 
@@ -42,10 +43,8 @@ extension CommandAssistant {
 
   private func ofRows(_ typed: String, _ rows: [Row], isLast: Bool) -> Completion {
     let open = typed.hasPrefix("\"")
-    let folded = FoldedText(open ? String(typed.dropFirst()) : typed).text
-    let found = rows.enumerated().lazy.filter { _, row in
-      FoldedText(row.title).text.hasPrefix(folded)
-    }
+    let folded = FoldedText(open ? String(typed.dropFirst()) : typed)
+    let found = rows.enumerated().lazy.filter { FoldedText($1.title).begins(with: folded) }
     let candidates = found.prefix(Self.limit).map { index, row in
       Completion.Candidate(
         reference(to: row.title, number: index + 1, isLast: isLast && !open),
@@ -73,12 +72,23 @@ extension CommandAssistant {
     guard let without = typed.ranges(of: "without ").last else {
       return ofRows(typed, scrumRows, isLast: true)
     }
-    let names: Substring = typed[without.upperBound...]
-    let parts = names.split(separator: ",", omittingEmptySubsequences: false)
-    let named = Set(parts.dropLast().map { FoldedText(String($0).trimmingBlanks()).text })
     let title = FoldedText(String(typed[..<without.lowerBound]).trimmingBlanks()).text
     let scrum = scrums.first { FoldedText($0.title).text.hasPrefix(title) && !title.isEmpty }
-    let people: [String] = scrum.map { $0.attendees.map(\.name) } ?? attendees
+    return ofNames(
+      typed[without.upperBound...],
+      scrum.map { $0.attendees.map(\.name) } ?? attendees
+    )
+  }
+
+  /// Rows with commas between them.
+  private func ofList(_ typed: String) -> Completion {
+    typed.contains(",") ? ofNames(typed[...], rows.map(\.title)) : ofRows(typed, rows, isLast: true)
+  }
+
+  /// The last of several names with commas between them: those that are not among the others.
+  private func ofNames(_ typed: Substring, _ people: [String]) -> Completion {
+    let parts = typed.split(separator: ",", omittingEmptySubsequences: false)
+    let named = Set(parts.dropLast().map { FoldedText(String($0).trimmingBlanks()).text })
     return matches(
       String((parts.last ?? "").drop { $0.isWhitespace }),
       people.filter { !named.contains(FoldedText($0).text) }.map { Completion.Candidate($0) }
@@ -103,9 +113,9 @@ extension CommandAssistant {
     guard typed.first == "@" else { return .none }
     let name = typed.dropFirst()
     guard !name.contains(where: \.isWhitespace) || name.first == "\"" else { return .none }
-    let folded = FoldedText(String(name.drop { $0 == "\"" })).text
+    let folded = FoldedText(String(name.drop { $0 == "\"" }))
     let people = screen == .meeting ? rows.map(\.title) : attendees
-    let candidates = people.filter { FoldedText($0).text.hasPrefix(folded) }.map { person in
+    let candidates = people.filter { FoldedText($0).begins(with: folded) }.map { person in
       let isPlain = !person.contains(where: \.isWhitespace) && !person.hasPrefix("\"")
       return Completion.Candidate("@" + (isPlain ? person : CommandText.inQuotes(person)))
     }

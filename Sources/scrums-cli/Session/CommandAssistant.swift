@@ -90,7 +90,9 @@ struct CommandAssistant: EditorAssistant {
     var seen: Set<String> = []
     let ways: [String] =
       if screen == .scrums { ["push", "start"] } else if screen == .detail { ["start"] } else { [] }
-    let words = (ways + firsts + ["help"]).filter { seen.insert($0).inserted }
-    return StyledText("  " + words.joined(separator: " · "), .dim)
+    var words = (ways + firsts).filter { seen.insert($0).inserted }
+    // What does not fit into the usual window is left to the help.
+    while words.joined(separator: " · ").count > 68 { words.removeLast() }
+    return StyledText("  " + (words + ["help"]).joined(separator: " · "), .dim)
   }
 }

@@ -45,6 +45,18 @@ extension Session {
     let command = CommandTable.entries(named: name).first?.name ?? name
     guard command != "show" else { return nil }
     return ChangeLine(before: before, after: picture, command: command).text
+      ?? withoutChange(command)
+  }
+
+  /// What is told of a command that concerns the file and has changed nothing that is seen.
+  private func withoutChange(_ command: String) -> String? {
+    switch (command, keepsMeetings) {
+    case ("save", true): "Everything is in the file."
+    case ("reload", true): "The file holds nothing new."
+    case ("save", false), ("reload", false):
+      "These scrums are in memory only. Next: export json FILE"
+    default: nil
+    }
   }
 
   private func answerScreen(rows: [Int]?) -> AnswerScreen<DailyScrum> {

@@ -1,12 +1,6 @@
 import Navigation
 import ScrumFeatures
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Session {
   /// Lets a fixture take the place of the scrums.
   func loadFixture(_ name: String) async throws(CommandError) {
@@ -45,7 +39,9 @@ extension Session {
     let file = try await orRefuse { () throws(StorageError) in
       try await storage.contents(backup)
     }
-    await send(.restorationRead(file, date: backup.date.formatted(.iso8601)))
+    await send(
+      .restorationRead(file, date: "\(days.day(of: backup.date)) \(days.time(of: backup.date))")
+    )
   }
 
   private func orRefuse<Output>(

@@ -60,6 +60,35 @@ extension Session {
     if let refusal = meeting?.refusal { throw .meeting(refusal) }
   }
 
+  /// Carries a command out for each who is named, and needs it; at least for the first.
+  func carryOutForEach(
+    _ reference: RowReference,
+    unless isDone: (MeetingRound.Speaker.State) -> Bool,
+    _ action: (MeetingRound.Speaker.ID) -> MeetingFeature.Action
+  ) async throws(CommandError) {
+    let named = try speakers(reference)
+    let needed = named.filter { id in
+      !(meeting?.round.speaker(id).map { isDone($0.state) } ?? true)
+    }
+    for id in needed.isEmpty ? Array(named.prefix(1)) : needed {
+      try await carryOutInMeeting(action(id))
+    }
+  }
+
+  /// Those whom a reference means: one, else several with commas between them.
+  private func speakers(_ reference: RowReference) throws(CommandError) -> [MeetingRound.Speaker.ID]
+  {
+    let names = reference.isQuoted ? [] : reference.text.split(separator: ",")
+    guard names.count > 1 else { return [try speaker(reference)] }
+    if let one = try? speaker(reference) { return [one] }
+    var ids: [MeetingRound.Speaker.ID] = []
+    for name in names {
+      let id = try speaker(RowReference(text: String(name).trimmingBlanks()))
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
   func note(_ text: String, of person: PersonReference?) async throws(CommandError) {
     let begun = speakerOfNote.flatMap { meeting?.round.speaker($0) }
     var subject = begun.map { MeetingFeature.NoteSubject.person($0.id) } ?? .speaker

@@ -75,6 +75,11 @@ extension Session {
     let nearest = Spelling.nearest(to: name, in: names()).map {
       Destination.path(of: [$0] + destination.names.dropFirst())
     }
-    throw .notFound(.path, destination.path, nearest: nearest)
+    throw .notFound(
+      .path,
+      destination.path,
+      nearest: nearest,
+      among: names().map { Destination.path(of: [$0]) }
+    )
   }
 }

@@ -18,6 +18,7 @@ struct Simulation: Sendable {
     values.effectQueue = queue
     values.continuousClock = clock
     values.date = DateGenerator { [self] in now }
+    values.localDays = .utc
     values.uuid = .incrementing
   }
 

@@ -13,7 +13,7 @@ extension ArgumentKind {
   private var offer: (first: CompletionOffer, further: CompletionOffer) {
     let nothing = CompletionOffer()
     switch self {
-    case .free, .row, .screen, .attendee, .person, .path: return (nothing, nothing)
+    case .free, .row, .rows, .screen, .attendee, .person, .path: return (nothing, nothing)
     case .scrum: return (nothing, Self.offer(of: ["without"]))
     case .fixture: return (Self.offer(of: ScrumFixtures.names) + Self.file, nothing)
     case .file(let flag):

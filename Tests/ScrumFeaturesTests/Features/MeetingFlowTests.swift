@@ -255,9 +255,9 @@ struct MeetingFlowTests {
   @Test
   func aMeetingThatWasCutOffIsDiscardedOnlyWhenThatIsConfirmed() async throws {
     let cutOff = try cutOffMeeting()
-    await store.send(.meetingDiscarded(cutOff)) { $0.alert = .discarding(cutOff) }
+    await store.send(.meetingDiscarded(cutOff)) { $0.alert = .discarding(cutOff, .utc) }
     let moment = cutOff.snapshot.date
-    let began = "\(LocalDays.live.date(of: moment)) at \(LocalDays.live.time(of: moment))"
+    let began = "\(LocalDays.utc.date(of: moment)) at \(LocalDays.utc.time(of: moment))"
     #expect(
       store.state.alert?.message
         == TextState(
@@ -266,7 +266,7 @@ struct MeetingFlowTests {
     )
     await store.send(\.alert.dismiss) { $0.alert = nil }
     #expect(journal.calls == [])
-    await store.send(.meetingDiscarded(cutOff)) { $0.alert = .discarding(cutOff) }
+    await store.send(.meetingDiscarded(cutOff)) { $0.alert = .discarding(cutOff, .utc) }
     await store.send(\.alert.discardMeeting, cutOff) { $0.alert = nil }
     #expect(journal.calls == ["forget cut-off"])
   }

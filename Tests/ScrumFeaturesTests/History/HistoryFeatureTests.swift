@@ -44,10 +44,11 @@ struct HistoryFeatureTests {
     }
     let alert = AlertState.deletion(
       of: Self.meetings[1],
+      .utc,
       action: HistoryFeature.Action.Alert.deletionConfirmed(id: UUID(1))
     )
     #expect(
-      alert.message == TextState("The meeting of 2029-12-31T00:00:00Z goes, with its note.")
+      alert.message == TextState("The meeting of Mon 2029-12-31 00:00 goes, with its note.")
     )
     await store.send(.deleteButtonTapped(id: UUID(1))) { $0.alert = alert }
     await store.send(\.alert.dismiss) { $0.alert = nil }

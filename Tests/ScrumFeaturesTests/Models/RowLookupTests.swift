@@ -25,6 +25,15 @@ import Testing
     #expect(RowLookup.find(which, in: rows) == .found(index))
   }
 
+  @Test func signsBeforeATitleNeedNotBeTyped() {
+    let rows = ["🦊 Fox", "Foxtrot", "#Foo", "🦊"].map { RowNames(number: nil, title: $0) }
+    #expect(RowLookup.find("🦊 fox", in: rows) == .found(0))
+    #expect(RowLookup.find("fox", in: rows) == .found(1))
+    #expect(RowLookup.find("fox", in: [rows[0], rows[2]]) == .found(0))
+    #expect(RowLookup.find("foo", in: rows) == .found(2))
+    #expect(RowLookup.find("🦊", in: rows) == .found(3))
+  }
+
   @Test func aBeginningOfSeveralIsAmbiguous() {
     #expect(RowLookup.find("app", in: rows) == .ambiguous([1, 2]))
   }

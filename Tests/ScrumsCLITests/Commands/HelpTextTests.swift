@@ -97,8 +97,8 @@ import Testing
           previous                      Give the word back to the one before.
           pause                         Stop the meeting's time.
           resume                        Let it go on after a pause.
-          absent WHICH                  Take somebody out of the round.
-          present WHICH                 Put somebody into the round again.
+          absent WHICH[, WHICH…]        Take somebody out of the round.
+          present WHICH[, WHICH…]       Put somebody into the round again.
           guest NAME[, NAME…]           Let guests speak last, this once.
           restart                       Begin this turn anew.
           adjust [+|-]DURATION          Put time into the meeting, or take it out.

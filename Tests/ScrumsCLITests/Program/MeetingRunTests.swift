@@ -42,6 +42,19 @@ import Testing
     #expect(unknown[0].path == "/")
   }
 
+  @Test func severalLeaveTheRoundAndAreBackInOneLine() {
+    let answers = answers(
+      "start design; absent bjo, 3; absent bjorn, amira; present Amira, chidi, chidi"
+        + "; absent bjorn; absent bjorn, dolores; absent nobody, chidi"
+    )
+    #expect(states(answers[1]) == ["speaking", "absent", "absent", "waiting"])
+    // Who is absent already is no hindrance to the others.
+    #expect(states(answers[2]) == ["absent", "absent", "absent", "speaking"])
+    #expect(states(answers[3]) == ["absent", "speaking", "waiting", "waiting"])
+    #expect(answers.map(\.isOK) == [true, true, true, true, false, true, false])
+    #expect(states(answers[6]) == states(answers[5]))
+  }
+
   @Test func startGoesThereFromAnywhere() {
     let asked = answers("new X; start web; discard")
     #expect(asked[1].alert == "Discard the changes?")

@@ -82,6 +82,39 @@ import Testing
       suggestion: "/design/edit"
     ),
     Case(
+      command: "/design/edit",
+      code: "unknown-command",
+      message: "Unknown command \"/design/edit\". Did you mean \"go /design/edit\"?",
+      suggestion: "go /design/edit"
+    ),
+    Case(
+      command: "go 1/edit",
+      code: "not-found",
+      message: "There is no path \"/1/edit\". There are \"/design\", \"/app-dev\" and \"/web-dev\"."
+    ),
+    Case(
+      before: "push 1; edit",
+      command: "length 7m",
+      code: "bad-number",
+      message: "\"7m\" is not a whole number: length MINUTES, 5 to 30"
+    ),
+    Case(
+      before: "push 1; history",
+      command: "filter all",
+      code: "not-here",
+      message: "\"filter\" belongs to a scrum's follow-ups; this is a scrum's history. "
+        + "Try \"push follow-ups\".",
+      suggestion: "push follow-ups"
+    ),
+    Case(
+      before: "push 1; edit",
+      command: "next",
+      code: "not-here",
+      message:
+        "\"next\" belongs to a running meeting; this is a scrum's edit sheet. Try \"start\".",
+      suggestion: "start"
+    ),
+    Case(
       command: "go ..",
       code: "at-root",
       message: "This is the root; there is nothing to pop."

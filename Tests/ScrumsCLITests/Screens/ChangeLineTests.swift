@@ -73,7 +73,7 @@ import Testing
     #expect(line(picture([design, other]), picture([design])) == "\"Mobile\\u{1B}\" is deleted.")
     #expect(line(picture([]), picture([design, other])) == "2 scrums are new. Next: list")
     #expect(line(picture([design, other]), picture([])) == "2 scrums are deleted.")
-    #expect(line(picture([design, other]), picture([other, design])) == "The order is another.")
+    #expect(line(picture([design, other]), picture([other, design])) == "The order has changed.")
     #expect(line(picture([design]), picture([other])) == "The scrums are replaced. Next: list")
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(line { $0.theme = .tan } == "The theme is tan. \(next)")
     #expect(line { $0.lengthInMinutes = 7 } == "It takes 7 minutes. \(next)")
     #expect(line { $0.attendees.removeLast() } == "\"Bjorn\" is out. \(next)")
-    #expect(line { $0.attendees.reverse() } == "The order is another. \(next)")
+    #expect(line { $0.attendees.reverse() } == "The order has changed. \(next)")
     #expect(line { $0.attendees[0].name = "Al" } == "The name is \"Al\". \(next)")
     let twin = DailyScrum.Attendee(id: UUID(99), name: "Amira")
     #expect(
@@ -152,13 +152,22 @@ import Testing
         == "The turn begins anew. \"Amira\" has the word, 1 of 2: 5:00 left. Next: note TEXT, or next"
     )
     #expect(
-      line(meeting(round), meeting(round), "adjust") == "The meeting has taken 0:00 of 10:00."
+      line(meeting(round), meeting(round), "adjust")
+        == "The meeting has taken 0:00 of 10:00. \"Amira\" has the word, 1 of 2: 5:00 left. "
+        + "Next: note TEXT, or next"
     )
     #expect(line(meeting(round), meeting(round, notes: ["x"]), "note") == "Noted for all.")
     let without = MeetingRound(people: design.attendees, length: .seconds(600), absent: [UUID(12)])
     #expect(
       line(meeting(round), meeting(without), "absent")
         == "\"Bjorn\" is absent. \"Amira\" has the word, 1 of 1: 10:00 left. Next: note TEXT, or end"
+    )
+    var nobody = round
+    for person in design.attendees { _ = try? nobody.absent(person.id, at: .zero) }
+    #expect(
+      line(meeting(round), meeting(nobody), "absent")
+        == "\"Amira\" and \"Bjorn\" are absent. \"Everyone\" has the word, 1 of 1: 10:00 left. "
+        + "Next: note TEXT, or end"
     )
     // Another meeting in its place is no change of this one.
     let other = picture([design], screen: .meeting, meeting: 1, round: without, notes: ["x"])

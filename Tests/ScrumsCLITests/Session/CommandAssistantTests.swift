@@ -79,10 +79,14 @@ import Testing
     let meeting = assistant(
       .meeting,
       location: ["design", "meeting"],
-      rows: ["Amira", "Jo Smith"]
+      rows: ["Amira", "Jo Smith", "🦊 Fox"]
     )
     #expect(texts("next j", meeting) == ["Jo Smith"])
-    #expect(texts("note @", meeting) == ["@Amira", "@\"Jo Smith\""])
+    #expect(texts("next fo", meeting) == ["🦊 Fox"])
+    #expect(texts("note @f", meeting) == ["@\"🦊 Fox\""])
+    #expect(texts("absent j", meeting) == ["Jo Smith"])
+    #expect(texts("absent jo smith, ", meeting) == ["Amira", "🦊 Fox"])
+    #expect(texts("note @", meeting) == ["@Amira", "@\"Jo Smith\"", "@\"🦊 Fox\""])
     #expect(texts("note @\"jo", meeting) == ["@\"Jo Smith\""])
     #expect(texts("note @amira text", meeting) == [])
     #expect(texts("note text", meeting) == [])
@@ -126,6 +130,11 @@ import Testing
         == "  move WHICH TO   Move a scrum to another place: move 1 3."
     )
     #expect(list.hint(for: "zzz") == nil)
+    // Whole words only, in a window of 80 columns, and the help is among them.
+    #expect(
+      assistant(.meeting).hint(for: "")?.text
+        == "  next · note · end · previous · pause · resume · absent · present · help"
+    )
   }
 
   /// What is completed is a line that works: it names the row that it stood for.

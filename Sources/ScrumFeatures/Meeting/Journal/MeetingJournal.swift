@@ -24,7 +24,7 @@ public struct CutOffMeeting: Hashable, Sendable {
   /// What it is and how far it had come, in one line.
   ///
   /// - Parameter days: Which moment is which day and hour.
-  public func words(_ days: LocalDays = .live) -> String {
+  public func words(_ days: LocalDays) -> String {
     let notes = snapshot.round.speakers.map(\.notes.count).reduce(snapshot.notes.count, +)
     return "\"\(snapshot.title)\", begun on \(days.date(of: snapshot.date)) at "
       + days.time(of: snapshot.date) + ", was cut off after "
