@@ -49,6 +49,13 @@ struct EditorLayout: Sendable {
     return Frame(rows: layout.rows, cursor: layout.cursor ?? Frame.Place(row: 0, column: 0))
   }
 
+  /// The frame of rows that nothing is typed below; the cursor waits in a row of its own.
+  static func frame(rows: [StyledText], columns: Int, colors: ColorDepth) -> Frame {
+    var layout = EditorLayout(columns: columns, colors: colors)
+    layout.add(rows: rows + [StyledText()])
+    return Frame(rows: layout.rows, cursor: Frame.Place(row: rows.count, column: 0))
+  }
+
   /// The line as it stays above when it was entered, to be wrapped by the terminal itself.
   static func entered(
     _ text: String,

@@ -136,6 +136,7 @@ extension Conversation {
     _ work: @escaping @MainActor () async -> Void
   ) {
     reader.holdLines(true)
+    runningSince = .now
     running = Task {
       await work()
       running = nil
@@ -151,6 +152,7 @@ extension Conversation {
   /// Ends what is being done, or drops what is typed; a script ends.
   private func interrupt(_ session: Session, _ reader: InputReader) -> Bool {
     if let running {
+      output.write(live?.hide(in: size) ?? "")
       // The terminal has echoed "^C"; what the command answers begins on a line of its own.
       if isInteractive { output.write(live == nil ? "\n" : "^C\n") }
       keepPending()

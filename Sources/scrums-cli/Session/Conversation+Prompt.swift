@@ -58,6 +58,9 @@ extension Conversation {
   /// A sixtieth of a second: nobody sees more.
   private static let frameDuration = Duration.milliseconds(17)
 
+  /// So long the clock waits for an answer.
+  private static let patience = Duration.milliseconds(900)
+
   /// What is carried out may have changed the prompt of the line that is being typed.
   func refreshPrompt(_ session: Session) {
     guard live?.isAsking == true else { return }
@@ -171,8 +174,9 @@ extension Conversation {
     return session.store.subscribe(\.meetingOnScreen) { [weak self] meeting in
       guard let self else { return }
       placeClock(of: meeting)
-      // While an answer is being made the clock waits for it.
-      if live?.isAsking == true { repaint() }
+      // While an answer is being made the clock waits for it, unless that takes its time.
+      if let runningSince, .now - runningSince > Self.patience { live?.isWaiting = true }
+      if live?.isAsking == true || live?.isWaiting == true { repaint() }
     }
   }
 }

@@ -29,6 +29,8 @@ final class Conversation {
   var reader: InputReader?
   var exitCode = ExitCode.success
   var running: Task<Void, Never>?
+  /// When what is being carried out was begun.
+  var runningSince: ContinuousClock.Instant?
   var isOver = false
   private weak var session: Session?
 
@@ -136,6 +138,8 @@ final class Conversation {
   /// Shows an answer, and waits until it is out.
   func take(_ reply: Session.Reply, of number: Int?, _ session: Session) async {
     fitStyle()
+    runningSince = nil
+    live?.isWaiting = false
     if invocation.isJSON {
       show(session.json(reply) + "\n")
     } else {

@@ -12,6 +12,8 @@ struct LivePrompt {
   var editor: LineEditor
   /// Rows above the prompt; none where nothing goes on.
   var block: [StyledText] = []
+  /// Whether a command takes its time: then the rows above are shown without a prompt.
+  var isWaiting = false
   private let colors: ColorDepth
   private var painter = FramePainter()
   private var question: Question?
@@ -38,6 +40,7 @@ struct LivePrompt {
   /// Waits for a line. The frame is not painted yet.
   mutating func ask(_ prompt: StyledText, _ assistant: any EditorAssistant) {
     question = Question(prompt: prompt, assistant: assistant)
+    isWaiting = false
   }
 
   /// Carries a key out. The frame is not painted yet.
@@ -82,6 +85,7 @@ struct LivePrompt {
   /// Nothing is asked any more, and the frame goes.
   mutating func end(in size: TerminalSize) -> String {
     question = nil
+    isWaiting = false
     return erase(in: size)
   }
 
@@ -101,9 +105,12 @@ struct LivePrompt {
     return painter.erase(in: size) + held
   }
 
-  /// Nil while nothing is asked.
+  /// Nil while nothing is asked, and nothing takes its time.
   private func frame(in size: TerminalSize) -> Frame? {
-    guard let question else { return nil }
+    guard let question else {
+      return isWaiting && !block.isEmpty
+        ? EditorLayout.frame(rows: block, columns: size.columns, colors: colors) : nil
+    }
     return EditorLayout.frame(
       editor,
       question.assistant,

@@ -36,6 +36,12 @@ extension Session {
     if let kept = await cutOffMeetings().first(where: { $0.snapshot.scrumID == id }) {
       tell(offer(of: kept, after: "After the one that begins now, "))
     }
+    for other in await journal.held() where other.scrumID == id {
+      tell(
+        "Another session holds a meeting of \"\(other.title)\", begun at \(days.time(of: other.date))."
+          + " What both save is in the history."
+      )
+    }
     if store.route == .detail(id) {
       await sendDetail(.startMeetingButtonTapped(absent: absent))
     } else {

@@ -302,6 +302,7 @@ final class JournalStub: Sendable {
       end: { _ in self.note("end") },
       leave: { self.note("leave") },
       cutOff: { [] },
+      held: { [] },
       forget: { self.note("forget \($0.path)") }
     )
   }

@@ -143,6 +143,24 @@ import Testing
   }
 
   /// Another session has no use for a meeting that is being held.
+  @Test func whoBeginsAMeetingHearsOfAnotherSessions() throws {
+    let session = meeting()
+    let other = run(
+      options + ["-c", "start app; discard; yes; start design; discard; yes"],
+      environment: environment
+    )
+    let words = #/scrums-cli: Another session holds a meeting of "Design", begun at \d\d:\d\d\. .*/#
+    #expect(try other.errorLines.filter { try words.wholeMatch(in: $0) != nil }.count == 1)
+    // Its own is no other session's.
+    #expect(session.answer(to: "discard").isOK == true)
+    #expect(session.answer(to: "yes").isOK == true)
+    #expect(session.answer(to: "start design").isOK == true)
+    _ = session.answer(to: "discard")
+    _ = session.answer(to: "yes")
+    #expect(session.end().errors == "")
+    #expect(journals == [])
+  }
+
   @Test func aMeetingThatIsBeingHeldIsNobodyElses() {
     let session = meeting()
     #expect(answers("recover")[0].code == "not-found")

@@ -64,6 +64,26 @@ import Testing
     #expect(!session.screen.all.contains { $0.hasPrefix(" PAUSED") || $0.contains("then P") })
   }
 
+  @Test func theClockMovesWhileACommandTakesItsTime() {
+    let session = session([])
+    session.wait(for: "/> ")
+    session.type("start crowd\r")
+    session.wait { $0.text.contains { $0.hasPrefix("/crowd/meeting>") } }
+    session.type("wait 1h\r")
+    session.wait { $0.text.contains { $0.hasPrefix(" P2.") } }
+    session.wait { $0.text.contains { $0.hasPrefix(" P3.") } }
+    #expect(!session.screen.text.contains { $0.hasPrefix(" P2.") || $0 == "/crowd/meeting>" })
+    // What is told meanwhile stands above it, and what is typed waits.
+    session.type("pause\r\u{3}")
+    session.wait { $0.text.contains { $0.hasPrefix(" PAUSED") } }
+    #expect(session.screen.all.filter { $0 == "^C" }.count == 1)
+    #expect(session.screen.text.filter { $0.hasPrefix("/crowd/meeting> pause") }.count == 1)
+    session.type("discard\ryes\r\u{4}")
+    #expect(session.end() == .exit(0))
+    #expect(session.screen.unknown.isEmpty)
+    #expect(!session.screen.all.contains { $0.contains("then P") })
+  }
+
   @Test func notesThatArePastedAreOfWhoSpeaksThen() {
     let session = TerminalSession(["--fixture", "sample", "--at", "/design"])
     session.wait(for: "/design> ")

@@ -51,6 +51,33 @@ import Testing
     #expect(session.end() == .exit(0))
   }
 
+  @Test func savingAndReadingAnewAreAnswered() {
+    let folder = ScratchFolder()
+    for (options, expected) in [
+      (
+        ["--memory"],
+        Array(repeating: "These scrums are in memory only. Next: export json FILE", count: 2)
+      ),
+      (
+        ["--file", folder.file("s.json")],
+        ["Everything is in the file.", "The file holds nothing new."]
+      ),
+    ] {
+      let session = TerminalSession(options, environment: ["XDG_STATE_HOME": folder.file("state")])
+      session.wait(for: "/> ")
+      session.type("new A\radd\r")
+      session.wait { $0.text.contains { $0.hasPrefix("\"A\" is new.") } }
+      session.type("save\rreload\r\u{4}")
+      #expect(session.end() == .exit(0))
+      let lines = session.screen.all
+      let answers = lines.indices.filter {
+        lines[$0].hasSuffix("> save") || lines[$0].hasSuffix("> reload")
+      }
+      .map { lines[$0 + 1] }
+      #expect(answers == expected)
+    }
+  }
+
   @Test func ctrlCEndsAWait() {
     let session = TerminalSession()
     session.wait(for: "/> ")

@@ -59,6 +59,23 @@ package struct JournalFile: Sendable {
 
   /// The whole lines in it: what follows the last end of line was never answered.
   package func lines() throws(SystemFailure) -> [[UInt8]] {
+    try Self.lines(of: file, in: fileSystem)
+  }
+
+  /// The whole lines of one that another session may be writing.
+  package static func lines(
+    at path: String,
+    in fileSystem: FileSystem
+  ) throws(SystemFailure) -> [[UInt8]] {
+    let file = try fileSystem.open(path, .reading)
+    defer { try? fileSystem.close(file) }
+    return try lines(of: file, in: fileSystem)
+  }
+
+  private static func lines(
+    of file: FileSystem.Descriptor,
+    in fileSystem: FileSystem
+  ) throws(SystemFailure) -> [[UInt8]] {
     let bytes = try fileSystem.readToEnd(file, size: 4096)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
     return bytes[..<end].split(separator: UInt8(ascii: "\n")).map(Array.init)

@@ -11,6 +11,8 @@ public struct MeetingJournal: Sendable {
   public var leave: @Sendable () async -> Void
   /// The meetings that were cut off, newest first. They are this session's from then on.
   public var cutOff: @Sendable () async -> [CutOffMeeting]
+  /// The meetings that other sessions hold now, when those that were cut off have been asked for.
+  public var held: @Sendable () async -> [MeetingSnapshot]
   /// A meeting that was cut off goes on, or is of no use.
   public var forget: @Sendable (_ meeting: CutOffMeeting) async -> Void
 }
@@ -39,6 +41,7 @@ extension MeetingJournal {
     end: { _ in },
     leave: {},
     cutOff: { [] },
+    held: { [] },
     forget: { _ in }
   )
 
@@ -61,6 +64,7 @@ extension MeetingJournal {
       end: { await keeper.end($0) },
       leave: { await keeper.leave() },
       cutOff: { await keeper.cutOff() },
+      held: { await keeper.held() },
       forget: { await keeper.forget($0) }
     )
   }

@@ -44,21 +44,21 @@ enum MeetingJournalLine: Hashable {
   }
 }
 
-extension JournalFile {
-  /// The meeting as the file leaves it; nil when it holds none that is understood. What is damaged
-  /// in it is passed over.
-  func meeting() -> MeetingSnapshot? {
-    let lines = ((try? lines()) ?? []).compactMap(MeetingJournalLine.init)
-    return lines.reduce(nil) { meeting, line in
-      switch line {
-      case .whole(let meeting): meeting
-      case .reading(let reading): meeting?.advanced(to: reading)
-      }
-    }
-  }
-}
-
 extension MeetingSnapshot {
+  /// The meeting as the lines of a journal leave it; nil when they hold none that is understood. What
+  /// is damaged in them is passed over.
+  init?(journal lines: [[UInt8]]) {
+    let meeting: MeetingSnapshot? = lines.compactMap(MeetingJournalLine.init)
+      .reduce(nil) { meeting, line in
+        switch line {
+        case .whole(let meeting): meeting
+        case .reading(let reading): meeting?.advanced(to: reading)
+        }
+      }
+    guard let meeting else { return nil }
+    self = meeting
+  }
+
   /// The meeting when nothing but time has passed.
   fileprivate func advanced(to reading: Duration) -> MeetingSnapshot {
     var round = round

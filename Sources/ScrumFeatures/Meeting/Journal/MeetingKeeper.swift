@@ -77,7 +77,7 @@ final class MeetingKeeper: Sendable {
           let file = JournalFile(leftAt: path, in: folder.fileSystem)
         else { continue }
         if name.hasSuffix(Self.suffix) {
-          state.cutOff[path] = (file, file.meeting())
+          state.cutOff[path] = (file, (try? file.lines()).flatMap(MeetingSnapshot.init))
         } else {
           file.delete()
         }
@@ -86,6 +86,20 @@ final class MeetingKeeper: Sendable {
         kept.meeting.map { CutOffMeeting(snapshot: $0, path: path) }
       }
       return meetings.sorted { ($0.snapshot.date, $0.path) > ($1.snapshot.date, $1.path) }
+    }
+  }
+
+  /// The meetings that other sessions hold. Those that were cut off must have been asked for.
+  func held() async -> [MeetingSnapshot] {
+    await onQueue { [folder] state in
+      let own = state.former.map(\.file.path) + [state.running?.file.path].compactMap(\.self)
+      return ((try? folder.names()) ?? []).compactMap { name in
+        let path = folder.file(name)
+        guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix), state.cutOff[path] == nil,
+          !own.contains(path), let lines = try? JournalFile.lines(at: path, in: folder.fileSystem)
+        else { return nil }
+        return MeetingSnapshot(journal: lines)
+      }
     }
   }
 
