@@ -112,9 +112,20 @@ extension Conversation {
     }
     session.suggestion = nil
     perform(session, reader) { [self] in
-      if !isInteractive { await session.dismissUnknownAlert() }
-      await take(await session.reply(to: line), of: number, session)
+      await carryOut(line, number, session)
+      while !isInteractive, !isOver, !session.isOver, let line = reader.heldLine() {
+        lineNumber += 1
+        // Saving and the timers of the app are not to wait for the end of a long script.
+        if lineNumber.isMultiple(of: 64) { await Task.yield() }
+        guard !CommandText.isIgnorable(line) else { continue }
+        await carryOut(line, lineNumber, session)
+      }
     }
+  }
+
+  private func carryOut(_ line: String, _ number: Int, _ session: Session) async {
+    if !isInteractive { await session.dismissUnknownAlert() }
+    await take(await session.reply(to: line), of: number, session)
   }
 
   private func refuse(

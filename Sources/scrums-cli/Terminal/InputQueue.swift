@@ -25,6 +25,19 @@ final class InputQueue: Sendable {
     mutating func take() -> InputEvent? {
       if !signals.isEmpty { return signals.removeFirst() }
       guard !holdsLines, nextLine < lines.count else { return nil }
+      return takeInput()
+    }
+
+    /// A line that was held back, unless something else is to be dealt with first.
+    mutating func takeHeldLine() -> String? {
+      guard waiter != nil, nextLine < lines.count, case .line(let line) = lines[nextLine] else {
+        return nil
+      }
+      _ = takeInput()
+      return line
+    }
+
+    private mutating func takeInput() -> InputEvent {
       defer {
         nextLine += 1
         if nextLine == lines.count {
@@ -96,6 +109,15 @@ final class InputQueue: Sendable {
       return Self.wake(&state)
     }
     woken.map { $0.resume(returning: $1) }
+  }
+
+  /// The next line, for whoever holds lines back; nil where there is none yet, or something else is to
+  /// be dealt with first.
+  ///
+  /// NB: to let the one who waits for events take it would cost two changes of thread, which is longer
+  /// than most commands take.
+  func heldLine() -> String? {
+    taking { $0.takeHeldLine() }
   }
 
   /// The next event; nil after the last one, or when the task is cancelled.

@@ -58,6 +58,9 @@ final class InputReader: Sendable {
   /// interrupted and what is typed meanwhile waits.
   func holdLines(_ holds: Bool) { queue.holdLines(holds) }
 
+  /// The next line while lines are held; nil where there is none yet, or a signal comes first.
+  func heldLine() -> String? { queue.heldLine() }
+
   /// Whether more that was typed can be taken at once, so that showing this much can wait.
   var holdsInput: Bool { queue.holdsInput }
 

@@ -12,8 +12,11 @@ final class OutputWriter: Sendable {
   /// Held while a text is written, so that two never mix; keeps the first failure.
   private let firstFailure = Locked<SystemCalls.Failure?>(nil)
 
+  private let isTerminal: Bool
+
   init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor
+    isTerminal = TerminalProbe.isTerminal(descriptor)
   }
 
   /// Why writing failed, if it has; the process then exits with `ExitCode.inputOutput`.
@@ -29,6 +32,18 @@ final class OutputWriter: Sendable {
       if case .failure(let failure) = result { firstFailure = failure }
       return result
     }
+  }
+
+  /// Writes `text` if that cannot wait for a reader; false where it might, and nothing is written.
+  func writeAtOnce(_ text: String) -> Bool {
+    // NB: a pipe that is ready takes so many bytes at once, a terminal perhaps less.
+    guard !isTerminal, text.utf8.count <= Int(PIPE_BUF) else { return false }
+    var descriptors = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+    guard case .success(1) = SystemCalls.poll(&descriptors, timeout: 0),
+      descriptors[0].revents == Int16(POLLOUT)
+    else { return false }
+    write(text)
+    return true
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Result<Void, SystemCalls.Failure> {

@@ -4,6 +4,25 @@ import Testing
 @testable import scrums_cli
 
 @Suite(.timeLimit(.minutes(1))) struct InputQueueTests {
+  @Test func whoHoldsLinesTakesThemUntilSomethingElseComes() async {
+    let queue = InputQueue()
+    queue.append([.line("a"), .line("b"), .line("c"), .endOfInput])
+    #expect(await queue.next() == .line("a"))
+    queue.holdLines(true)
+    // Nobody waits for signals yet.
+    #expect(queue.heldLine() == nil)
+    let next = Task { await queue.next() }
+    while !queue.holdsWaiter { await Task.yield() }
+    #expect(queue.heldLine() == "b")
+    queue.append([.interrupt])
+    #expect(queue.heldLine() == nil)
+    #expect(await next.value == .interrupt)
+    queue.holdLines(false)
+    #expect(await queue.next() == .line("c"))
+    #expect(queue.heldLine() == nil)
+    #expect(await queue.next() == .endOfInput)
+  }
+
   @Test func signalsGoBeforeLines() async {
     let queue = InputQueue()
     queue.append([.line("a"), .line("b"), .interrupt])
