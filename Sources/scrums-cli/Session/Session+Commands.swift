@@ -65,13 +65,9 @@ extension Session {
     case .pause: try await carryOutInMeeting(.pauseButtonTapped)
     case .resume: try await carryOutInMeeting(.resumeButtonTapped)
     case .absent(let reference):
-      try await carryOutForEach(reference, unless: { $0 == .absent }) {
-        .absentButtonTapped(id: $0)
-      }
+      try await carryOutForEach(reference, unlessAbsent: true) { .absentButtonTapped(id: $0) }
     case .present(let reference):
-      try await carryOutForEach(reference, unless: { $0 != .absent }) {
-        .presentButtonTapped(id: $0)
-      }
+      try await carryOutForEach(reference, unlessAbsent: false) { .presentButtonTapped(id: $0) }
     case .guest(let names): try await carryOutInMeeting(.guestsEntered(names))
     case .note(let text, let person): try await note(text, of: person)
     case .adjust(let time): try await carryOutInMeeting(.timeAdjusted(by: time))

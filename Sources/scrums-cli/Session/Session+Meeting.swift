@@ -66,15 +66,16 @@ extension Session {
     if let refusal = meeting?.refusal { throw .meeting(refusal) }
   }
 
-  /// Carries a command out for each who is named, and needs it; at least for the first.
+  /// Carries a command out for each who is named, but those who are absent already, or are not; at
+  /// least for the first.
   func carryOutForEach(
     _ reference: RowReference,
-    unless isDone: (MeetingRound.Speaker.State) -> Bool,
+    unlessAbsent isAbsent: Bool,
     _ action: (MeetingRound.Speaker.ID) -> MeetingFeature.Action
   ) async throws(CommandError) {
     let named = try speakers(reference)
     let needed = named.filter { id in
-      !(meeting?.round.speaker(id).map { isDone($0.state) } ?? true)
+      meeting?.round.speaker(id).map { ($0.state == .absent) != isAbsent } ?? false
     }
     for id in needed.isEmpty ? Array(named.prefix(1)) : needed {
       try await carryOutInMeeting(action(id))
